@@ -1,0 +1,184 @@
+"""Thousands of games at once, for learners: arrays in, arrays out, on several threads without the GIL.
+
+    batch = game.batch(4096, seed=7, threads=2)
+    while training:
+        actions = policy(batch.observations, batch.legal, batch.actors)
+        batch.step(actions)
+        learn(batch.rewards, batch.done)
+
+Chance is resolved inside, so every game always waits for a decision. A game that ends reports its rewards and begins anew.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from mamut.engine import dice
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, observe, outcomes, winners
+from mamut.engine.dice import pick
+from mamut.engine.errors import OptionError
+from mamut.engine.jit import clone, popcount, rule
+from mamut.engine.schema import dtype_of
+
+if TYPE_CHECKING:
+    from mamut.engine.game import Game
+
+
+@rule()
+def resolve_chance(s: Any, streams: Numbers, i: int, out: Numbers, weights: Numbers) -> None:
+    """Draws and rolls until somebody has to decide or the game is over."""
+    while s.actor == CHANCE:
+        n = outcomes(s, out, weights)
+        apply(s, out[pick(weights, n, streams, i)])
+
+
+@rule()
+def show(states: Any, i: int, observations: Any, legal: Any, actors: Numbers, out: Numbers) -> None:
+    """Writes what the actor of a game sees and may do."""
+    s = states[i]
+    mask = legal[i]
+    mask[:] = 0
+    n = moves(s, out)
+    for k in range(n):
+        mask[out[k]] = 1
+    actors[i] = s.actor
+    observe(s, s.actor, observations[i])
+
+
+@rule()
+def reward(s: Any, seats: int, rewards: Any, scores: Any) -> None:
+    """Winners share one point, and everybody pays the same stake: the sum is zero."""
+    winning = winners(s)
+    for seat in range(seats):
+        rewards[seat] = -1.0 / seats
+        if winning >> seat & 1:
+            rewards[seat] += 1.0 / popcount(winning)
+        scores[seat] = s.scores[seat]
+
+
+@rule()
+def step_range(
+    states: Any,
+    template: int,
+    first: int,
+    last: int,
+    seats: int,
+    actions: Numbers,
+    streams: Numbers,
+    observations: Any,
+    legal: Any,
+    actors: Numbers,
+    rewards: Any,
+    scores: Any,
+    done: Numbers,
+    out: Numbers,
+    weights: Numbers,
+) -> None:
+    """One decision in each of some games, or the beginning where the action is -1."""
+    for i in range(first, last):
+        s = states[i]
+        done[i] = 0
+        rewards[i, :] = 0.0
+        if actions[i] < 0:
+            clone(states, i, template)
+        else:
+            apply(s, actions[i])
+        resolve_chance(s, streams, i, out, weights)
+        if s.actor == OVER:
+            done[i] = 1
+            reward(s, seats, rewards[i], scores[i])
+            clone(states, i, template)
+            resolve_chance(s, streams, i, out, weights)
+        show(states, i, observations, legal, actors, out)
+
+
+class Batch:
+    """Many games of one kind, stepped together."""
+
+    def __init__(self, game: Game, games: int, seed: int = 0, threads: int = 1) -> None:
+        if game.target_name != "compiled":
+            raise OptionError("target: a batch is always compiled")
+        if games < 1 or threads < 1:
+            raise OptionError("a batch has at least one game and one thread")
+        self.game, self.games = game, games
+        self.observations = np.zeros((games, game.observation_size), np.int8)
+        """What the actor of each game sees."""
+        self.legal = np.zeros((games, game.action_space), np.int8)
+        """1 for every legal move of the actor."""
+        self.actors = np.zeros(games, np.int8)
+        """Whose decision each game waits for."""
+        self.rewards = np.zeros((games, game.players), np.float32)
+        """For games that ended in the last step: winners share 1, everybody has paid 1 / players."""
+        self.scores = np.zeros((games, game.players), np.int16)
+        """The final scores of the last game that ended in each place."""
+        self.done = np.zeros(games, np.int8)
+        """1 where the last step ended a game; a new one has begun there."""
+        self._states = np.zeros(games + 1, dtype_of(game.schema))
+        self._states[games] = game.start().dump()
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._room = [game.scratch() for _ in range(threads)]
+        self._step = game.target(step_range)
+        self._every = np.arange(games)
+        self.reset(seed)
+
+    @property
+    def states(self) -> Any:
+        """The records themselves."""
+        return self._states[: self.games]
+
+    def reset(self, seed: int) -> None:
+        """Begins every game anew. The same seed and the same actions give the same games."""
+        self._streams = np.array([dice.stream(seed, number, "chance") for number in range(self.games)], np.int64)
+        self._run(np.full(self.games, -1, np.int64))
+
+    def step(self, actions: Any) -> None:
+        """One decision in every game. If any is not legal, nothing happens anywhere."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise OptionError(f"actions: an array of {self.games} whole numbers is needed")
+        inside = (chosen >= 0) & (chosen < self.game.action_space)
+        if not inside.all() or not self.legal[self._every, chosen].all():
+            bad = (
+                int(np.flatnonzero(~inside)[0])
+                if not inside.all()
+                else int(np.flatnonzero(self.legal[self._every, chosen] == 0)[0])
+            )
+            raise OptionError(f"actions[{bad}]: {chosen[bad]} is not legal in game {bad}")
+        self._run(chosen.astype(np.int64, copy=False))
+
+    def _run(self, actions: Any) -> None:
+        bounds = np.linspace(0, self.games, self._threads + 1).astype(int)
+        jobs = [
+            (
+                self._states,
+                self.games,
+                int(bounds[k]),
+                int(bounds[k + 1]),
+                self.game.players,
+                actions,
+                self._streams,
+                self.observations,
+                self.legal,
+                self.actors,
+                self.rewards,
+                self.scores,
+                self.done,
+                *self._room[k],
+            )
+            for k in range(self._threads)
+        ]
+        if self._pool is None:
+            self._step(*jobs[0])
+        else:
+            done, _ = wait([self._pool.submit(self._step, *job) for job in jobs])
+            for future in done:
+                future.result()
+
+    def close(self) -> None:
+        """Ends the threads."""
+        if self._pool:
+            self._pool.shutdown()

@@ -1,0 +1,102 @@
+"""Where the outcomes of chance come from: a seed, a seed that was committed to beforehand, or a real box on the table."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from mamut.engine import dice
+from mamut.engine.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from mamut.engine.game import Move
+    from mamut.engine.state import State
+
+
+class Chance(Protocol):
+    """Anything that can say what is drawn or rolled at a chance node."""
+
+    def choose(self, state: State) -> Move: ...
+
+
+def outcome_of_ticket(state: State, ticket: int) -> Move:
+    """Outcomes hold as many tickets as their weight, in the order in which they are listed; this one wins."""
+    for move, weight in state.outcomes():
+        if ticket < weight:
+            return move
+        ticket -= weight
+    raise ValueError("there are not so many tickets")
+
+
+def tickets(state: State) -> int:
+    return sum(weight for _, weight in state.outcomes())
+
+
+class Seeded:
+    """The same seed and number always give the same draws, on every machine."""
+
+    def __init__(self, seed: int | str, number: int = 0) -> None:
+        self.streams = [dice.stream(seed, number, "chance")]
+
+    def choose(self, state: State) -> Move:
+        return outcome_of_ticket(state, dice.below(self.streams, 0, tickets(state)))
+
+
+class Fair:
+    """Draws that nobody can bend: the hash of the seed is shown before the game, the seed itself after it.
+
+    The draw at the k-th chance node of a game, counted from 1, takes HMAC-SHA256 with the seed as key and the text
+    `mamut draw k try 1` as message, read as a number from its most significant byte. If it lies beyond the largest multiple
+    of the number of tickets, `try 2` and so on are used. The remainder is the winning ticket.
+    """
+
+    def __init__(self, seed: bytes | None = None) -> None:
+        self.seed = secrets.token_bytes(32) if seed is None else seed
+
+    @property
+    def seed_text(self) -> str:
+        return self.seed.hex()
+
+    @property
+    def seed_hash(self) -> str:
+        """What is published first: the SHA-256 of the seed's bytes."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def ticket(self, k: int, count: int) -> int:
+        """The winning ticket of the k-th draw, out of so many."""
+        attempt = 1
+        while True:
+            message = f"mamut draw {k} try {attempt}".encode()
+            number = int.from_bytes(hmac.digest(self.seed, message, "sha256"), "big")
+            if number < (1 << 256) - (1 << 256) % count:
+                return number % count
+            attempt += 1
+
+    def choose(self, state: State) -> Move:
+        k = 1 + sum(actor == state.actor for actor, _ in state.replay())
+        return self.draw(state, k)
+
+    def draw(self, state: State, k: int) -> Move:
+        return outcome_of_ticket(state, self.ticket(k, tickets(state)))
+
+
+class Typed:
+    """A real box on the table: a person says what was drawn. `ask` gets the possible texts, and the reason to ask again."""
+
+    def __init__(self, ask: Callable[[list[str], str], str]) -> None:
+        self.ask = ask
+
+    def choose(self, state: State) -> Move:
+        possible = {move.text: move for move, _ in state.outcomes()}
+        reason = ""
+        while True:
+            text = self.ask(list(possible), reason)
+            if text in possible:
+                return possible[text]
+            try:
+                state.copy().apply(text)
+            except IllegalMove as error:
+                reason = str(error)

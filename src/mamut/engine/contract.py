@@ -1,0 +1,78 @@
+"""What a game supplies: the whole contract between the engine and the rules of one game.
+
+Each function here stands for the game's own rule of the same name. The engine's drivers are written against these; a
+`Target` puts the game's rules in their place. `s` is a state of the game's schema, which has a field `actor`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any, Final, NoReturn
+
+from mamut.engine.jit import hook
+
+CHANCE: Final = -1
+"""`actor` where something is drawn or rolled."""
+OVER: Final = -2
+"""`actor` when the game has ended."""
+
+Numbers = MutableSequence[int]
+"""Where a list of numbers is written: an array that the caller owns, long enough for the game's action space."""
+
+
+def _unbound(name: str) -> NoReturn:
+    raise TypeError(f"{name} belongs to a game: take it from a target of that game")
+
+
+@hook
+def moves(s: Any, out: Numbers) -> int:
+    """Writes the legal moves of the actor, each once, in an order that never changes. Returns how many."""
+    _unbound("moves")
+
+
+@hook
+def outcomes(s: Any, out: Numbers, weights: Numbers) -> int:
+    """Writes the possible outcomes at a chance node and their weights. Returns how many."""
+    _unbound("outcomes")
+
+
+@hook
+def apply(s: Any, number: int) -> None:
+    """Carries out a legal move or a possible outcome, and all that follows automatically."""
+    _unbound("apply")
+
+
+@hook
+def refusal(s: Any, number: int) -> int:
+    """Why a move is not legal: the place of a rule id in the game's list `refusals`; 0 if it is legal."""
+    _unbound("refusal")
+
+
+@hook
+def points(s: Any, seat: int) -> int:
+    """The score a seat would have if the game ended here."""
+    _unbound("points")
+
+
+@hook
+def winners(s: Any) -> int:
+    """The winning seats of a finished game, as a bit mask."""
+    _unbound("winners")
+
+
+@hook
+def outlook(s: Any, seat: int, out: Numbers) -> int:
+    """Points a seat can expect, one move ahead: the score, and what the moves already begun will still bring."""
+    _unbound("outlook")
+
+
+@hook
+def observe(s: Any, seat: int, out: Numbers) -> None:
+    """Writes what a seat sees as small whole numbers, in the layout that the game's page describes."""
+    _unbound("observe")
+
+
+@hook
+def hide(s: Any, seat: int) -> None:
+    """Takes out of a state what a seat may not know; seat -1 is a spectator."""
+    _unbound("hide")

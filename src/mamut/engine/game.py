@@ -1,0 +1,241 @@
+"""One game as it is about to be played: what it can do, and how its positions begin."""
+
+from __future__ import annotations
+
+import functools
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from mamut.engine import drivers
+from mamut.engine.errors import OptionError
+from mamut.engine.jit import Compiled, Interpreted, Target
+from mamut.engine.options import Chosen, Option, choose_all
+from mamut.engine.rulebook import Rulebook, read_rulebook
+from mamut.engine.schema import Schema, dtype_of
+
+if TYPE_CHECKING:
+    from mamut.engine.batch import Batch
+    from mamut.engine.chance import Chance
+    from mamut.engine.state import State
+
+
+class Move(NamedTuple):
+    """A move, or an outcome of chance. The number is only for this build; the text is for ever."""
+
+    number: int
+    text: str
+    rule: str
+    """the rule that allows it"""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Result:
+    """Who won a finished game, and the last rule that was needed to tell."""
+
+    winners: tuple[int, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """What a program needs to know about a configured game."""
+
+    name: str
+    title: str
+    version: int
+    players: int
+    players_allowed: tuple[int, ...]
+    options: dict[str, Chosen]
+    option_values: dict[str, tuple[str, ...]]
+    action_space: int
+    chance_space: int
+    observation_size: int
+    longest_game: int
+    state_bytes: int
+
+
+class Game(ABC):
+    """A game with its number of players and options chosen. Each game is a subclass, found by its entry point."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    """The behaviour version of the rules: it changes when any game could go differently."""
+    players_allowed: ClassVar[tuple[int, ...]]
+    option_list: ClassVar[tuple[Option, ...]]
+    schema: ClassVar[type[Schema]]
+    rules: ClassVar[Mapping[str, Callable[..., Any]]]
+    """The functions of `mamut.engine.contract`."""
+    package: ClassVar[str]
+    """Where `rules.toml` lies."""
+
+    def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
+        if players not in self.players_allowed:
+            raise OptionError(f"players: {players!r} is not one of {', '.join(map(str, self.players_allowed))}")
+        if target not in ("compiled", "interpreted"):
+            raise OptionError(f"target: {target!r} is not one of compiled, interpreted")
+        self.players = players
+        self.options = choose_all(self.option_list, options)
+        self.target_name = target
+        self.move_table: Sequence[Move] = self.list_moves()
+        self.outcome_table: Sequence[Move] = self.list_outcomes()
+        self.move_of_text = {move.text: move for move in self.move_table}
+        self.outcome_of_text = {move.text: move for move in self.outcome_table}
+
+    # What a game defines
+
+    @abstractmethod
+    def start(self) -> Schema:
+        """The state before the first step."""
+
+    @abstractmethod
+    def list_moves(self) -> Sequence[Move]:
+        """Every move there can be in this configuration, by its number."""
+
+    @abstractmethod
+    def list_outcomes(self) -> Sequence[Move]:
+        """Every outcome of chance, by its number."""
+
+    @abstractmethod
+    def refusal(self, s: Any, number: int) -> str | None:
+        """The id of the rule that forbids a move in this state; None if it is legal."""
+
+    @abstractmethod
+    def outcome_refusal(self, s: Any, number: int) -> str | None:
+        """The same for an outcome of chance."""
+
+    @abstractmethod
+    def text_refusal(self, text: str) -> str | None:
+        """The rule that forbids what a text means, if it means a move that cannot exist; None if it means nothing."""
+
+    @abstractmethod
+    def turn_rule(self) -> str:
+        """The rule that says whose turn it is."""
+
+    @abstractmethod
+    def check(self, s: Any) -> None:
+        """Raises PositionError if a state is not one that this game can be in."""
+
+    @abstractmethod
+    def result(self, s: Any) -> Result:
+        """The winners of a finished game."""
+
+    @abstractmethod
+    def score_sheet(self, s: Any, names: Sequence[str]) -> dict[str, Any]:
+        """The full explained score, as data."""
+
+    @abstractmethod
+    def describe(self, s: Any) -> dict[str, Any]:
+        """The table as data for people and screens: everything that is left in this (hidden or full) state."""
+
+    @classmethod
+    @abstractmethod
+    def score_position(cls, position: Any) -> dict[str, Any]:
+        """The score sheet of a position of a real table, given as parsed JSON."""
+
+    @property
+    @abstractmethod
+    def observation_size(self) -> int:
+        """Length of an observation."""
+
+    @property
+    @abstractmethod
+    def longest_game(self) -> int:
+        """No game has more steps than this, chance included."""
+
+    # What every game then has
+
+    @classmethod
+    def rulebook(cls) -> Rulebook:
+        return read_rulebook(cls.package)
+
+    @property
+    def action_space(self) -> int:
+        return len(self.move_table)
+
+    @property
+    def chance_space(self) -> int:
+        return len(self.outcome_table)
+
+    @functools.cached_property
+    def capabilities(self) -> Capabilities:
+        return Capabilities(
+            name=self.name,
+            title=self.title,
+            version=self.version,
+            players=self.players,
+            players_allowed=self.players_allowed,
+            options=self.options,
+            option_values={option.key: option.values for option in self.option_list},
+            action_space=self.action_space,
+            chance_space=self.chance_space,
+            observation_size=self.observation_size,
+            longest_game=self.longest_game,
+            state_bytes=dtype_of(self.schema).itemsize,
+        )
+
+    @functools.cached_property
+    def target(self) -> Target:
+        """How the rules run. Shared by all configurations of a game, so that nothing is compiled twice."""
+        return _target(type(self), self.target_name)
+
+    @functools.cached_property
+    def calls(self) -> tuple[Callable[..., int], Callable[..., int]]:
+        """`list_options` and `apply_checked` of this game."""
+        return self.target(drivers.list_options), self.target(drivers.apply_checked)
+
+    def array(self, count: int) -> Any:
+        """Room for so many states: a NumPy array of records, or a list of plain objects."""
+        if self.target_name == "interpreted":
+            return [self.start() for _ in range(count)]
+        import numpy as np
+
+        states = np.zeros(count, dtype_of(self.schema))
+        states[:] = self._template[0]
+        return states
+
+    @functools.cached_property
+    def _template(self) -> Any:
+        import numpy as np
+
+        template = np.zeros(1, dtype_of(self.schema))
+        template[0] = self.start().dump()
+        return template
+
+    def numbers(self, count: int, small: bool = False) -> Any:
+        """Room for so many numbers, or for so many of one byte each."""
+        if self.target_name == "interpreted":
+            return [0] * count
+        import numpy as np
+
+        return np.zeros(count, np.int8 if small else np.int64)
+
+    def scratch(self) -> tuple[Any, Any]:
+        """Room for a list of moves or outcomes, and for weights."""
+        return self.numbers(max(self.action_space, self.chance_space)), self.numbers(self.chance_space)
+
+    def new(self) -> State:
+        """A game about to begin."""
+        from mamut.engine.state import State
+
+        return State(self)
+
+    def roll(self, state: State, chance: Chance) -> Move:
+        """What is drawn or rolled here, from a source of chance."""
+        return chance.choose(state)
+
+    def batch(self, games: int, seed: int = 0, threads: int = 1) -> Batch:
+        """Many games at once, for learners."""
+        from mamut.engine.batch import Batch
+
+        return Batch(self, games, seed, threads)
+
+
+@functools.cache
+def _target(game: type[Game], name: str) -> Target:
+    return Compiled(game.rules) if name == "compiled" else Interpreted(game.rules)

@@ -1,0 +1,219 @@
+"""One source, several targets. The only module that knows Numba, and it imports it only when something is compiled.
+
+A rule is a plain Python function with `@rule("KO-FIRE-6")` on it. Called as it is, it runs interpreted on plain objects.
+A `Target` makes another edition of it: the same code, but every rule, table and hook it mentions replaced by what that
+target needs. *Compiled*, the rules become Numba functions and the tables NumPy arrays; *interpreted*, only the hooks of
+`mamut.engine.contract` are filled in. What a rule may use: whole numbers, its record, arrays the caller owns, other rules
+imported by name, constants and tuples of whole numbers. No allocation, no strings, no exceptions, no recursion.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import FunctionType
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+RULES: dict[str, list[Callable[..., Any]]] = {}
+"""The functions that implement each rule id, in the order of their modules' import."""
+
+
+def rule(*ids: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Marks a function as part of the rules: it can be compiled, and it implements the rules with these ids."""
+
+    def mark(function: Callable[P, R]) -> Callable[P, R]:
+        function.__dict__["rule_ids"] = ids
+        for one in ids:
+            RULES.setdefault(one, []).append(function)
+        return function
+
+    return mark
+
+
+def hook(function: Callable[P, R]) -> Callable[P, R]:
+    """Marks a function that the engine calls and each game supplies under the same name."""
+    function.__dict__["hook"] = True
+    return function
+
+
+def builtin(function: Callable[P, R]) -> Callable[P, R]:
+    """Marks a function of this module that the compiled target replaces by a machine instruction."""
+    function.__dict__["builtin"] = True
+    return function
+
+
+@builtin
+def popcount(mask: int) -> int:
+    """How many bits of a mask (not negative) are set."""
+    return mask.bit_count()
+
+
+@builtin
+def lowest(mask: int) -> int:
+    """The number of the lowest set bit of a mask that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+@builtin
+def product(a: int, b: int) -> int:
+    """The lower 63 bits of a product. Ordinary arithmetic in compiled rules must never overflow; this may."""
+    return a * b & 0x7FFFFFFFFFFFFFFF
+
+
+@builtin
+def clone(states: Any, to: int, source: int) -> None:
+    """Overwrites one state of an array by another."""
+    states[to] = states[source].copy()
+
+
+_BEING_MADE = object()
+
+
+class Target:
+    """One way to run the rules of one game."""
+
+    def __init__(self, hooks: Mapping[str, Callable[..., Any]]) -> None:
+        self.hooks = hooks
+        self._modules: dict[str, dict[str, Any]] = {}
+        self._editions: dict[Callable[..., Any], Any] = {}
+
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
+        """This target's edition of a rule."""
+        if "hook" in function.__dict__:
+            function = self.hooks[function.__name__]
+        if function not in self._editions:
+            self._editions[function] = self._edition(function)
+        edition: Callable[P, R] = self._editions[function]
+        return edition
+
+    def _edition(self, function: Any) -> Any:
+        return FunctionType(
+            function.__code__, self._globals(function), function.__name__, function.__defaults__, function.__closure__
+        )
+
+    def _globals(self, function: Any) -> dict[str, Any]:
+        """The names a module's rules see. Shared by all of them, and filled only with what is really mentioned."""
+        names = self._modules.setdefault(function.__module__, {"__name__": function.__module__})
+        for name in function.__code__.co_names:
+            if name in function.__globals__ and name not in names:
+                names[name] = _BEING_MADE
+                names[name] = self._constant(function.__globals__[name])
+            elif names.get(name) is _BEING_MADE:
+                raise TypeError(f"{function.__module__}.{function.__name__}: rules must not call themselves, see {name}")
+        return names
+
+    def _constant(self, value: Any) -> Any:
+        marks = getattr(value, "__dict__", {})
+        if isinstance(value, FunctionType) and ("rule_ids" in marks or "hook" in marks or "builtin" in marks):
+            return self(value)
+        return value
+
+
+class Interpreted(Target):
+    """Runs on plain objects: for debugging, for coverage, as a check on the compiler, and to start at once."""
+
+    def _edition(self, function: Any) -> Any:
+        return function if "builtin" in function.__dict__ else super()._edition(function)
+
+
+class Compiled(Target):
+    """Numba's edition, kept on disk under a name made from the sources, so that no stale code is ever loaded."""
+
+    def __init__(self, hooks: Mapping[str, Callable[..., Any]]) -> None:
+        import numba
+
+        super().__init__(hooks)
+        self._numba = numba
+        self._cache = cache_folder(hooks)
+
+    def _edition(self, function: Any) -> Any:
+        if "builtin" in function.__dict__:
+            return _machine_builtins()[function.__name__]
+        plain = super()._edition(function)
+        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
+        before = self._numba.config.CACHE_DIR
+        self._numba.config.CACHE_DIR = str(self._cache)
+        try:
+            return self._numba.njit(cache=True, nogil=True, error_model="numpy")(plain)
+        finally:
+            self._numba.config.CACHE_DIR = before
+
+    def _constant(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            import numpy as np
+
+            return np.array(value, np.int64)
+        return super()._constant(value)
+
+
+def cache_folder(hooks: Mapping[str, Callable[..., Any]]) -> Path:
+    """Where compiled code of these rules is kept: a new folder whenever any source of the game or the engine changes.
+
+    Numba itself looks only at the file of the function it loads, not at the files of the rules compiled into it.
+    """
+    import numba
+    import numpy as np
+
+    folders = {Path(__file__).parent.parent} | {Path(sys.modules[f.__module__].__file__ or "").parent for f in hooks.values()}
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
+    for folder in sorted(folders):
+        for source in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".csv"}):
+            digest.update(source.read_bytes())
+    home = os.environ.get("MAMUT_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "mamut")
+    chosen = Path(home) / digest.hexdigest()[:16]
+    chosen.mkdir(parents=True, exist_ok=True)
+    chosen.touch()
+    _forget_old_editions(chosen.parent, keep=chosen)
+    return chosen
+
+
+def _forget_old_editions(home: Path, keep: Path, days: int = 30) -> None:
+    import shutil
+
+    for folder in home.iterdir():
+        if folder != keep and len(folder.name) == 16 and folder.stat().st_mtime < time.time() - days * 86400:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+_BUILTINS: dict[str, Any] = {}
+
+
+def _machine_builtins() -> dict[str, Any]:
+    """`popcount`, `lowest`, `product` and `clone` as single instructions, made once per process."""
+    if not _BUILTINS:
+        from numba import njit, types
+        from numba.extending import intrinsic
+
+        @intrinsic  # type: ignore[untyped-decorator]
+        def count_bits(context: Any, mask: Any) -> Any:
+            def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+                return builder.ctpop(args[0])
+
+            return types.int64(types.int64), emit
+
+        @intrinsic  # type: ignore[untyped-decorator]
+        def trailing_zeros(context: Any, mask: Any) -> Any:
+            def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+                return builder.cttz(args[0], context.get_constant(types.boolean, True))
+
+            return types.int64(types.int64), emit
+
+        @intrinsic  # type: ignore[untyped-decorator]
+        def low_product(context: Any, a: Any, b: Any) -> Any:
+            def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+                return builder.and_(builder.mul(args[0], args[1]), context.get_constant(types.int64, 0x7FFFFFFFFFFFFFFF))
+
+            return types.int64(types.int64, types.int64), emit
+
+        def clone(states: Any, to: int, source: int) -> None:
+            states[to] = states[source]
+
+        _BUILTINS.update(popcount=count_bits, lowest=trailing_zeros, product=low_product, clone=njit(nogil=True)(clone))
+    return _BUILTINS

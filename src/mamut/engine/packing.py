@@ -1,0 +1,53 @@
+"""A position as bytes: a line that says which game it is, the record, and a checksum."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from mamut.engine.errors import PositionError
+from mamut.engine.schema import dtype_of
+
+if TYPE_CHECKING:
+    from mamut.engine.game import Game
+    from mamut.engine.state import State
+
+MAGIC = b"mamut state 1\n"
+CHECKSUM = 8
+
+
+def _header(game: Game) -> bytes:
+    about = {"game": game.name, "rules": game.version, "players": game.players, **game.options}
+    return MAGIC + json.dumps(about).encode() + b"\n"
+
+
+def pack(state: State) -> bytes:
+    import numpy as np
+
+    record = np.zeros(1, dtype_of(state.game.schema))
+    record[0] = state.plain.dump()
+    body = _header(state.game) + record.tobytes()
+    return body + hashlib.sha256(body).digest()[:CHECKSUM]
+
+
+def unpack(game: Game, data: bytes) -> State:
+    """The state of a game with the same players and options. Damaged or foreign bytes are refused."""
+    import numpy as np
+
+    from mamut.engine.state import State
+
+    header = _header(game)
+    if not data.startswith(header):
+        raise PositionError("bytes", f"not a state of this game; it would begin with {header!r}")
+    dtype = dtype_of(game.schema)
+    if len(data) != len(header) + dtype.itemsize + CHECKSUM:
+        raise PositionError("bytes", f"{len(data)} bytes, not {len(header) + dtype.itemsize + CHECKSUM}")
+    if hashlib.sha256(data[:-CHECKSUM]).digest()[:CHECKSUM] != data[-CHECKSUM:]:
+        raise PositionError("bytes", "the checksum is wrong: the state is damaged")
+    record = np.frombuffer(data, dtype, count=1, offset=len(header)).copy()
+    plain = game.schema.load(record[0].tolist())
+    game.check(plain)
+    states = game.array(1)
+    states[0] = plain if game.target_name == "interpreted" else record[0]
+    return State(game, states, replayable=False)

@@ -1,0 +1,176 @@
+"""Reading the text of a record: the header and the lines. What the moves mean is for `Record.steps` to check."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+from mamut.engine.errors import OptionError, RecordError
+from mamut.engine.game import Game
+from mamut.engine.record import FIRST_LINE, Line, Record
+from mamut.engine.registry import game_class
+
+HEX = re.compile(r"[0-9a-f]{64}")
+SCORES = re.compile(r"= scores((?: (?:0|-?[1-9][0-9]{0,8}))+)")
+WINNERS = re.compile(r"= winners((?: [1-9][0-9]{0,8})+)")
+Header = dict[str, tuple[int, str]]
+"""Keys with their line numbers and raw values."""
+SEAT = re.compile(r"seat ([1-9][0-9]*)")
+
+
+def read_record(data: str | bytes, target: str = "compiled") -> Record:
+    """The record in a text or file. Raises RecordError, and nothing else, if it is malformed."""
+    lines = _lines(data)
+    if _without_comment(1, lines[0])[0] != FIRST_LINE:
+        raise RecordError(1, f"the first line must be {FIRST_LINE!r}")
+    header, first = _header(lines)
+    record = _begin(header, first, target)
+    for number in range(first + 1, len(lines) + 1):
+        _body_line(record, number, lines[number - 1])
+    record.last_line = len(lines)
+    return record
+
+
+def _lines(data: str | bytes) -> list[str]:
+    if isinstance(data, bytes):
+        try:
+            data = data.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordError(data[: error.start].count(b"\n") + 1, "not UTF-8 text") from None
+    lines = [line.removesuffix("\r") for line in data.split("\n")]
+    if len(lines) > 1 and lines[-1] == "":
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        if "\r" in line:
+            raise RecordError(number, "a carriage return in the middle of the line")
+        if line.startswith(" "):
+            raise RecordError(number, "the line begins with a space")
+    return lines
+
+
+def _without_comment(number: int, line: str) -> tuple[str, int | None]:
+    """The text of a line without its comments, and the count, which is a bare number and comes last."""
+    text, *comments = line.split("#")
+    counts = [comment.strip(" ") for comment in comments]
+    counts = [(c.lstrip("0") or "0") if re.fullmatch(r"[0-9]+", c) else "" for c in counts]
+    if any(counts[:-1]):
+        raise RecordError(number, "a comment that is a bare number is the count and comes last")
+    last = counts[-1] if counts else ""
+    return text.rstrip(" "), int(last[:10]) if last else None
+
+
+def _header(lines: list[str]) -> tuple[Header, int]:
+    """The keys with their line numbers and values, and the number of the empty line after them."""
+    found: Header = {}
+    for number, line in enumerate(lines[1:], 2):
+        if line == "":
+            return found, number
+        if line.startswith("#"):
+            continue
+        text, count = _without_comment(number, line)
+        key, colon, value = text.partition(":")
+        if count is not None:
+            raise RecordError(number, "a count belongs to a move")
+        if not colon or not key or key.endswith(" ") or "  " in key:
+            raise RecordError(number, f"{text!r} is not of the form 'key: value'")
+        if key in found:
+            raise RecordError(number, f"{key!r} was given in line {found[key][0]} already")
+        found[key] = (number, value)
+    raise RecordError(len(lines), "an empty line must follow the header")
+
+
+def _value(header: Header, key: str) -> tuple[int, str]:
+    """Line number and value of a known key: nothing, or something after one space."""
+    line, value = header[key]
+    if value and not re.match(r" [^ ]", value):
+        raise RecordError(line, f"{key}: exactly one space comes after the colon")
+    return line, value[1:]
+
+
+def _begin(header: Header, end: int, target: str) -> Record:
+    def value(key: str) -> tuple[int, str]:
+        if key not in header:
+            raise RecordError(end, f"the header has no {key!r}")
+        return _value(header, key)
+
+    line, name = value("game")
+    try:
+        kind = game_class(name)
+    except OptionError as error:
+        raise RecordError(line, str(error)) from None
+    line, version = value("rules")
+    if version != str(kind.version):
+        raise RecordError(line, f"rules: {version!r} is not {kind.version}, the version of these rules")
+    line, players = value("players")
+    if players not in map(str, kind.players_allowed):
+        raise RecordError(line, f"players: {players!r} is not one of {', '.join(map(str, kind.players_allowed))}")
+    game = _configure(kind, int(players), header, end, target)
+    names = [value(f"seat {seat}")[1] for seat in range(1, game.players + 1)]
+    for key, (line, _) in header.items():
+        if re.fullmatch(r"seat [0-9]+", key) and not (SEAT.fullmatch(key) and int(key[5:][:9]) <= game.players):
+            raise RecordError(line, f"{key!r}: there are {game.players} players")
+    return Record(game, names, [], seed_hash=_hex(header, "seed-hash"), seed=_seed(header))
+
+
+def _configure(kind: type[Game], players: int, header: Header, end: int, target: str) -> Game:
+    options: dict[str, Any] = {}
+    for option in kind.option_list:
+        if option.key in header:
+            line, value = _value(header, option.key)
+            try:
+                options[option.key] = option.choose(value)
+            except OptionError as error:
+                raise RecordError(line, str(error)) from None
+            if option.several and value and re.search(r" ,|,(?! [^ ])", value):
+                raise RecordError(line, f"{option.key}: values are separated by a comma and one space")
+        elif option.default is None and not option.several:
+            raise RecordError(end, f"the header has no {option.key!r}")
+    return kind(players, target, **options)
+
+
+def _hex(header: Header, key: str) -> str | None:
+    if key not in header:
+        return None
+    line, value = _value(header, key)
+    if not HEX.fullmatch(value):
+        raise RecordError(line, f"{key}: {value!r} is not of 64 hexadecimal digits in lower case")
+    return value
+
+
+def _seed(header: Header) -> str | None:
+    seed, published = _hex(header, "seed"), _hex(header, "seed-hash")
+    if seed is None:
+        return None
+    if published is None:
+        raise RecordError(header["seed"][0], "a seed without 'seed-hash' proves nothing")
+    if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != published:
+        raise RecordError(header["seed"][0], "the seed does not have the hash that was published")
+    return seed
+
+
+def _body_line(record: Record, number: int, line: str) -> None:
+    if line == "" or line.startswith("#"):
+        return
+    text, count = _without_comment(number, line)
+    if text.startswith("="):
+        _result_line(record, number, text, count)
+        return
+    if record.scores or record.winners:
+        raise RecordError(number, "nothing comes after the result")
+    who, _, move = text.partition(" ")
+    if not re.fullmatch(r"\*|[1-9][0-9]{0,2}", who) or not move:
+        raise RecordError(number, f"{text!r} is not of the form 'who move'; who is '*' or a seat")
+    record.lines.append(Line(number, who, move, count))
+
+
+def _result_line(record: Record, number: int, text: str, count: int | None) -> None:
+    if count is not None:
+        raise RecordError(number, "a result has no count")
+    scores, winners = SCORES.fullmatch(text), WINNERS.fullmatch(text)
+    if scores and record.scores is None and record.winners is None:
+        record.scores = (number, [int(part) for part in scores[1].split()])
+    elif winners and record.scores is not None and record.winners is None:
+        record.winners = (number, [int(part) for part in winners[1].split()])
+    else:
+        raise RecordError(number, f"{text!r}: the result is one line '= scores', then one line '= winners'")

@@ -1,0 +1,129 @@
+"""A finished or running game as text: write, read, verify, resume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from mamut.engine.chance import Fair
+from mamut.engine.contract import CHANCE
+from mamut.engine.errors import IllegalMove, OptionError, RecordError
+from mamut.engine.game import Game
+from mamut.engine.state import State
+
+FIRST_LINE = "mamut record 1"
+
+
+@dataclass
+class Line:
+    """One line of moves: who (`*` or a seat from 1), the text, the count of possible moves if it was traced."""
+
+    number: int
+    who: str
+    text: str
+    count: int | None = None
+
+
+@dataclass
+class Record:
+    game: Game
+    names: list[str]
+    lines: list[Line]
+    scores: tuple[int, list[int]] | None = None
+    """line number and scores, for a finished game"""
+    winners: tuple[int, list[int]] | None = None
+    """line number and winning seats from 1"""
+    seed_hash: str | None = None
+    seed: str | None = None
+    last_line: int = 0
+
+    def steps(self) -> Iterator[tuple[Line | None, State]]:
+        """Plays the game again: first the start, then every line with the state after it. Refuses what is not legal."""
+        state = self.game.new()
+        fair = Fair(bytes.fromhex(self.seed)) if self.seed else None
+        draws = 0
+        yield None, state
+        for line in self.lines:
+            draws += state.chance
+            self._check_turn(state, line)
+            try:
+                self._check_step(state, line, fair, draws)
+                state.apply(line.text)
+            except IllegalMove as error:
+                raise RecordError(line.number, str(error), error.rule) from None
+            yield line, state
+        self._check_result(state)
+
+    def play(self) -> State:
+        """The position at the end, to look at or to go on from; every line has been checked on the way."""
+        state = self.game.new()
+        for _, state in self.steps():
+            pass
+        return state
+
+    def _check_turn(self, state: State, line: Line) -> None:
+        turn = self.game.turn_rule()
+        who = "*" if state.actor == CHANCE else str(state.actor + 1)
+        if state.over:
+            raise RecordError(line.number, "the game is already over", turn)
+        if line.who != who:
+            raise RecordError(line.number, f"{who!r} is to act, not {line.who!r} ({turn})", turn)
+
+    def _check_step(self, state: State, line: Line, fair: Fair | None, draws: int) -> None:
+        move = state.parse(line.text)
+        if line.count is not None and line.count != state.count():
+            raise RecordError(line.number, f"the count is {line.count}, but {state.count()} are possible")
+        if fair and state.chance and fair.draw(state, draws) != move:
+            wanted = fair.draw(state, draws).text
+            raise RecordError(line.number, f"not a fair draw: the seed gives {wanted!r}, not {line.text!r}")
+
+    def _check_result(self, state: State) -> None:
+        if not state.over:
+            if self.scores or self.winners:
+                raise RecordError((self.scores or self.winners or (0,))[0], "there is a result, but the game is not over")
+            if self.seed:
+                raise RecordError(self.last_line, "the seed is given, but the game is not over")
+            return
+        if self.scores is None or self.winners is None:
+            raise RecordError(self.last_line, "the game is over: the lines '= scores' and '= winners' are missing")
+        if self.scores[1] != state.scores:
+            raise RecordError(self.scores[0], f"the scores are {_spaced(state.scores)}")
+        winners = [seat + 1 for seat in state.winners]
+        if self.winners[1] != winners:
+            raise RecordError(self.winners[0], f"the winners are {_spaced(winners)}")
+
+
+def write_record(state: State, names: Sequence[str], trace: bool = False, fair: Fair | None = None) -> str:
+    """The record of a game. With `trace`, every line tells how many moves were possible there."""
+    game = state.game
+    check_names(names)
+    lines = [FIRST_LINE, f"game: {game.name}", f"rules: {game.version}", f"players: {game.players}"]
+    for option in game.option_list:
+        value = game.options[option.key]
+        if isinstance(value, tuple):
+            lines += [f"{option.key}: {', '.join(value)}"] if value else []
+        elif value != option.default:
+            lines.append(f"{option.key}: {value}")
+    lines += [f"seat {n}: {name}".rstrip(" ") for n, name in enumerate(names, 1)]
+    if fair:
+        lines.append(f"seed-hash: {fair.seed_hash}")
+        lines += [f"seed: {fair.seed_text}"] if state.over else []
+    lines.append("")
+    again = game.new()
+    for who, move in state.replay():
+        count = f" # {again.count()}" if trace else ""
+        lines.append(f"{'*' if who == CHANCE else who + 1} {move.text}{count}")
+        again.apply(move)
+    if state.over:
+        lines += [f"= scores {_spaced(state.scores)}", f"= winners {_spaced(seat + 1 for seat in state.winners)}"]
+    return "\n".join(lines) + "\n"
+
+
+def check_names(names: Sequence[str]) -> None:
+    for name in names:
+        if name != name.strip(" ") or any(mark in name for mark in "#\r\n"):
+            raise OptionError(f"the name {name!r}: a name has no '#', no line break and no space around it")
+
+
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

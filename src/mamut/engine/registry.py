@@ -1,0 +1,31 @@
+"""Which games there are. Every installed package can bring one, by an entry point in the group `mamut.games`."""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import entry_points
+from typing import Any
+
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+
+GROUP = "mamut.games"
+
+
+def game_names() -> list[str]:
+    return sorted({entry.name for entry in entry_points(group=GROUP)})
+
+
+@functools.cache
+def game_class(name: str) -> type[Game]:
+    """The game with this name."""
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            kind: type[Game] = entry.load()
+            return kind
+    raise OptionError(f"game: {name!r} is not one of {', '.join(game_names())}")
+
+
+def game(name: str, players: int, target: str = "compiled", **options: Any) -> Game:
+    """A game ready to be played: `game("kingdomino-origins", players=3, mode="tribe")`."""
+    return game_class(name)(players, target, **options)

@@ -1,0 +1,109 @@
+"""A game's state, declared once: the same class is the plain Python object and the layout of the NumPy record.
+
+    class Player(Schema):
+        food: I16
+
+    class State(Schema):
+        actor: I8
+        cards: Annotated[list[int], "i1", 36]
+        players: Annotated[list[Player], 4]
+
+`State()` is a plain object, every number zero. `dtype_of(State)` is the flat record with the same names; compiled
+rules run on it, interpreted rules on the object, and `load` and `dump` carry one over into the other.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Annotated, Any, Self, get_type_hints
+
+if TYPE_CHECKING:
+    import numpy as np
+
+I8 = Annotated[int, "i1"]
+I16 = Annotated[int, "i2"]
+I64 = Annotated[int, "i8"]
+
+
+class Schema:
+    """Base of every declared record. Fields are whole numbers, lists of them, other schemas or lists of those."""
+
+    def __init__(self) -> None:
+        for name, kind, count in fields(type(self)):
+            setattr(self, name, _blank(kind) if count is None else [_blank(kind) for _ in range(count)])
+
+    @classmethod
+    def load(cls, values: tuple[Any, ...]) -> Self:
+        """The object of a record given as nested tuples, as `record.tolist()` gives it."""
+        made = cls.__new__(cls)
+        for (name, kind, count), value in zip(fields(cls), values, strict=True):
+            if count is not None:
+                value = value if isinstance(value, list) else value.tolist()
+            if isinstance(kind, type):
+                value = kind.load(value) if count is None else [kind.load(one) for one in value]
+            setattr(made, name, value)
+        return made
+
+    def dump(self) -> tuple[Any, ...]:
+        """The nested tuples that a record of this schema is assigned from."""
+        return tuple(_dump(getattr(self, name)) for name, _, _ in fields(type(self)))
+
+    def copy(self) -> Self:
+        made = type(self).__new__(type(self))
+        made.__dict__.update({name: _copy(value) for name, value in self.__dict__.items()})
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
+
+
+@functools.cache
+def fields(schema: type[Schema]) -> list[tuple[str, str | type[Schema], int | None]]:
+    """Name, kind (a NumPy integer code or another schema) and length (None for a single value) of each field."""
+    found: list[tuple[str, str | type[Schema], int | None]] = []
+    for name, hint in get_type_hints(schema, include_extras=True).items():
+        marks = getattr(hint, "__metadata__", ())
+        if not marks:
+            found.append((name, hint, None))
+        elif isinstance(marks[0], int):
+            (element,) = hint.__origin__.__args__
+            found.append((name, element, marks[0]))
+        else:
+            found.append((name, marks[0], marks[1] if len(marks) == 2 else None))
+    return found
+
+
+@functools.cache
+def dtype_of(schema: type[Schema]) -> np.dtype[Any]:
+    import numpy as np
+
+    layout: list[Any] = []
+    for name, kind, count in fields(schema):
+        base = dtype_of(kind) if isinstance(kind, type) else np.dtype(kind)
+        layout.append((name, base) if count is None else (name, base, (count,)))
+    return np.dtype(layout, align=True)
+
+
+def _blank(kind: str | type[Schema]) -> int | Schema:
+    return kind() if isinstance(kind, type) else 0
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, Schema):
+        return value.copy()
+    if isinstance(value, list):
+        return [_copy(one) for one in value]
+    return value
+
+
+def _dump(value: Any) -> Any:
+    if isinstance(value, Schema):
+        return value.dump()
+    if isinstance(value, list):
+        return [_dump(one) for one in value]
+    return value

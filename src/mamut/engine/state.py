@@ -1,0 +1,194 @@
+"""One position of a game, and the moves that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mamut.engine.contract import CHANCE, OVER
+from mamut.engine.drivers import REFUSED, hide_one, observe_one
+from mamut.engine.errors import IllegalMove, UndoError
+from mamut.engine.game import Game, Move, Result
+
+SPECTATOR = -1
+
+
+class State:
+    """A running or finished game. Seats count from 0 here, from 1 in texts. A refused move changes nothing."""
+
+    def __init__(self, game: Game, states: Any = None, history: Sequence[int] = (), replayable: bool = True) -> None:
+        self.game = game
+        self._states = game.array(1) if states is None else states
+        self._out, self._weights = game.scratch()
+        self._list, self._apply = game.calls
+        self.history = list(history)
+        """The numbers of all moves and outcomes so far."""
+        self._replayable = replayable
+        self.actor: int = self.plain.actor
+
+    # Where the game stands
+
+    @property
+    def plain(self) -> Any:
+        """The state as a plain object: the one of the interpreted rules, or a picture of the record."""
+        if self.game.target_name == "interpreted":
+            return self._states[0]
+        return self.game.schema.load(self._states[0].tolist())
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def chance(self) -> bool:
+        """Something is to be drawn or rolled."""
+        return self.actor == CHANCE
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's points; before the end, what they would be if the game ended here."""
+        plain = self.plain
+        return [self.game.rules["points"](plain, seat) for seat in range(self.game.players)]
+
+    @property
+    def result(self) -> Result | None:
+        """Who won and by which rule, once the game is over."""
+        return self.game.result(self.plain) if self.over else None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.game.result(self.plain).winners if self.over else ()
+
+    @property
+    def score_sheet(self) -> dict[str, Any]:
+        return self.sheet()
+
+    def sheet(self, names: Sequence[str] | None = None) -> dict[str, Any]:
+        """The explained score with the players' names."""
+        return self.game.score_sheet(self.plain, names or [f"seat {n + 1}" for n in range(self.game.players)])
+
+    # Moves
+
+    def numbers(self) -> Any:
+        """The numbers of the legal moves, or of the outcomes of chance. Valid until the next call."""
+        return self._out[: self._list(self._states, 0, self._out, self._weights)]
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the actor; none at a chance node or at the end."""
+        if self.actor < 0:
+            return []
+        table = self.game.move_table
+        return [table[number] for number in self.numbers()]
+
+    def outcomes(self) -> list[tuple[Move, int]]:
+        """What can be drawn or rolled here, each with its weight."""
+        if not self.chance:
+            return []
+        numbers = self.numbers()
+        table = self.game.outcome_table
+        return [(table[number], int(self._weights[k])) for k, number in enumerate(numbers)]
+
+    def count(self) -> int:
+        """How many different moves or outcomes are possible here."""
+        return int(self._list(self._states, 0, self._out, self._weights))
+
+    def apply(self, move: Move | str | int, seat: int | None = None) -> None:
+        """Carries out a move or an outcome, given as such, as its text or as its number; `seat` says who makes it."""
+        number = move.number if isinstance(move, Move) else self._read(move) if isinstance(move, str) else int(move)
+        if not 0 <= number < len(self._table()):
+            raise self._refused(str(number), None)
+        if seat is not None and seat != self.actor:
+            raise self._refused(self._table()[number].text, self.game.turn_rule())
+        actor = self._apply(self._states, 0, number, self._out, self._weights)
+        if actor == REFUSED:
+            plain = self.plain
+            rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(plain, number)
+            raise self._refused(self._table()[number].text, rule or self.game.turn_rule())
+        self.actor = actor
+        self.history.append(number)
+
+    def parse(self, text: str) -> Move:
+        """The move or outcome that a text means here. It need not be legal."""
+        return self._table()[self._read(text)]
+
+    def undo(self) -> Move:
+        """Takes the last move or outcome back, by playing all the others again."""
+        if not self.history or not self._replayable:
+            raise UndoError("there is nothing to take back")
+        again = State(self.game)
+        for number in self.history[:-1]:
+            again.apply(number)
+        number = self.history[-1]
+        self._states, self.actor, self.history = again._states, again.actor, again.history
+        return self._table()[number]
+
+    def replay(self) -> list[tuple[int, Move]]:
+        """Who did what from the beginning."""
+        if not self._replayable:
+            raise UndoError("this position came without its moves")
+        again = State(self.game)
+        steps = []
+        for number in self.history:
+            steps.append((again.actor, again._table()[number]))
+            again.apply(number)
+        return steps
+
+    # Copies, bytes, views
+
+    def copy(self) -> State:
+        states = self.game.array(1)
+        states[0] = self._states[0].copy()
+        return State(self.game, states, self.history, self._replayable)
+
+    def __bytes__(self) -> bytes:
+        from mamut.engine.packing import pack
+
+        return pack(self)
+
+    def observation(self, seat: int) -> Any:
+        """What a seat sees, as an array of small whole numbers."""
+        out = self.game.numbers(self.game.observation_size, small=True)
+        self.game.target(observe_one)(self._states, 0, seat, out)
+        return out
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat, or a spectator, may know."""
+        return View(self, seat)
+
+    # In here
+
+    def _table(self) -> Sequence[Move]:
+        return self.game.outcome_table if self.chance else self.game.move_table
+
+    def _read(self, text: str) -> int:
+        here = self.game.outcome_of_text if self.chance else self.game.move_of_text
+        if text in here:
+            return here[text].number
+        elsewhere = self.game.move_of_text if self.chance else self.game.outcome_of_text
+        if text in elsewhere:
+            wrong_kind = self.game.refusal if self.chance else self.game.outcome_refusal
+            raise self._refused(text, wrong_kind(self.plain, elsewhere[text].number) or self.game.turn_rule())
+        raise self._refused(text, self.game.text_refusal(text))
+
+    def _refused(self, text: str, rule: str | None) -> IllegalMove:
+        why = self.game.rulebook().why(rule) if rule else "see the page of the game for the texts of moves"
+        return IllegalMove(text, rule, why)
+
+
+class View:
+    """A position as one seat or a spectator knows it. Bots choose from this and from nothing else."""
+
+    def __init__(self, state: State, seat: int = SPECTATOR) -> None:
+        self.seat = seat
+        self.state = state.copy()
+        self.state.history, self.state._replayable = [], False
+        self.state.game.target(hide_one)(self.state._states, 0, seat)
+
+    def moves(self) -> list[Move]:
+        """The legal moves, if it is this seat's turn."""
+        return self.state.moves() if self.state.actor == self.seat else []
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The table as data, for people and screens."""
+        return self.state.game.describe(self.state.plain)

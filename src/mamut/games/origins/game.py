@@ -1,0 +1,105 @@
+"""Kingdomino Origins: the rules of the chapters put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mamut.engine.game import Game, Move, Result
+from mamut.games.origins import texts
+from mamut.games.origins.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
+from mamut.games.origins.invariants import check
+from mamut.games.origins.moves import apply, moves
+from mamut.games.origins.observation import observation_size, observe
+from mamut.games.origins.options import OPTIONS, SWITCHES
+from mamut.games.origins.outlook import outlook
+from mamut.games.origins.position import read_position
+from mamut.games.origins.refusals import outcome_refusal, refusal
+from mamut.games.origins.scoring import points, winners
+from mamut.games.origins.setup import new_table, outcomes
+from mamut.games.origins.sheet import result_of, score_sheet
+from mamut.games.origins.state import ROUNDS, ROW, State
+from mamut.games.origins.view import describe, hide
+
+
+class Origins(Game):
+    """Kingdomino Origins for two to four players: Discovery, Totem and Tribe mode."""
+
+    name = "kingdomino-origins"
+    title = "Kingdomino Origins"
+    version = 1
+    players_allowed = (2, 3, 4)
+    option_list = OPTIONS
+    schema = State
+    package = __package__ or ""
+    rules = {
+        "moves": moves,
+        "outcomes": outcomes,
+        "apply": apply,
+        "points": points,
+        "winners": winners,
+        "outlook": outlook,
+        "observe": observe,
+        "hide": hide,
+    }
+
+    @property
+    def mode(self) -> str:
+        return str(self.options["mode"])
+
+    @property
+    def side(self) -> int:
+        return 7 if self.players == 2 else 5
+
+    def start(self) -> State:
+        switches = {name: self.options[name] == "yes" for name in SWITCHES}
+        return new_table(self.players, self.mode, self.options["bonuses"], switches)
+
+    def list_moves(self) -> Sequence[Move]:
+        return texts.list_moves(self.side, self.mode)
+
+    def list_outcomes(self) -> Sequence[Move]:
+        return texts.list_outcomes()
+
+    def refusal(self, s: State, number: int) -> str | None:
+        return refusal(s, number)
+
+    def outcome_refusal(self, s: State, number: int) -> str | None:
+        return outcome_refusal(s, number)
+
+    def text_refusal(self, text: str) -> str | None:
+        return texts.text_refusal(text)
+
+    def turn_rule(self) -> str:
+        return "KO-TURN-1"
+
+    def check(self, s: State) -> None:
+        check(s, self.start())
+
+    def result(self, s: State) -> Result:
+        return result_of(s)
+
+    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
+        return score_sheet(s, names)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        return describe(s)
+
+    @classmethod
+    def score_position(cls, position: Any) -> dict[str, Any]:
+        return score_sheet(*read_position(position))
+
+    @property
+    def observation_size(self) -> int:
+        return observation_size(self.players, self.side, self.mode)
+
+    @property
+    def longest_game(self) -> int:
+        """Every domino turned up, placed and chosen, every volcano erupting, every token spent, every caveman settled."""
+        turns = ROUNDS * ROW
+        steps = DOMINOES + 2 * self.players + 2 * turns + sum(FIRE_TOKENS)
+        if self.mode == "totem":
+            steps += sum(FIRE_TOKENS)
+        if self.mode == "tribe":
+            steps += 2 * sum(CAVEMAN_COPIES) + turns + sum(RESOURCE_TOKENS)
+        return steps

@@ -1,0 +1,158 @@
+"""What is true of every table at every moment: nothing appears, nothing gets lost, nothing lies where it may not."""
+
+from __future__ import annotations
+
+from mamut.engine.contract import CHANCE
+from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.errors import PositionError
+from mamut.engine.jit import popcount
+from mamut.games.origins.components import (
+    CAVEMAN_COPIES,
+    DOMINOES,
+    FIRE_TOKENS,
+    LEFT_CRATERS,
+    RESOURCE_TOKENS,
+    RIGHT_CRATERS,
+    TERRAINS,
+    VOLCANO,
+)
+from mamut.games.origins.grid import EVERYWHERE, HUT, RING, rectangle
+from mamut.games.origins.options import SWITCHES
+from mamut.games.origins.resources import resource_count
+from mamut.games.origins.state import (
+    CHIEF,
+    DISCOVERY,
+    NOBODY,
+    OVER,
+    PLACE,
+    REVEAL,
+    ROUNDS,
+    ROW,
+    TOTEM,
+    TOTEM_MODE,
+    TRIBE_MODE,
+    State,
+    Territory,
+)
+
+
+def check(s: State, fresh: State) -> None:
+    """Raises PositionError if a state cannot occur in the game that begins with `fresh`."""
+    for name in ("seats", "mode", "side", "empire_of_fire", "homo_habilis", *SWITCHES):
+        _same(name, getattr(s, name), getattr(fresh, name))
+    _check_step(s)
+    _check_dominoes(s)
+    _check_cave(s)
+    for seat in range(s.seats, len(s.territories)):
+        _same(f"territories[{seat}]", s.territories[seat], Territory())
+    for seat in range(s.seats):
+        _check_territory(s.territories[seat], f"territories[{seat}]", s)
+    _check_supplies(s)
+
+
+def _same(place: str, value: object, wanted: object) -> None:
+    if value != wanted:
+        raise PositionError(place, f"{value!r}, not {wanted!r}")
+
+
+def _within(place: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise PositionError(place, f"{value} is not between {least} and {most}")
+
+
+def _check_step(s: State) -> None:
+    _within("step", s.step, REVEAL, OVER)
+    _within("round", s.round, 0, ROUNDS)
+    _within("turn", s.turn, -1, ROW)
+    if s.step <= CHIEF:
+        _same("actor", s.actor, CHANCE)
+    elif s.step == OVER:
+        _same("actor", s.actor, GAME_OVER)
+    else:
+        _within("actor", s.actor, 0, s.seats - 1)
+    if s.round and CHIEF < s.step < OVER:
+        _within("turn", s.turn, 0, ROW - 1)
+        _same("actor", s.actor, s.row_owner[s.turn])
+    _within("undrawn_chiefs", s.undrawn_chiefs, 0, (1 << s.seats) - 1)
+    _within("volcano", s.volcano, 0, RING - 1)
+    _within("craters", s.craters, 0, 3)
+    _within("price", s.price, 0, 4)
+    _within("next_resource", s.next_resource, 0, 4)
+    _within("recruit", s.recruit, NOBODY, len(CAVEMAN_COPIES) - 1)
+    _within("contested", s.contested, 0 if s.step == TOTEM else NOBODY, 3)
+    for resource in range(4):
+        _within("totems", s.totems[resource], NOBODY, s.seats - 1 if s.mode == TOTEM_MODE else NOBODY)
+
+
+def _check_dominoes(s: State) -> None:
+    """KO-COMP-3: every domino is in the pile, in a row, in a territory or out of the game."""
+    elsewhere = s.pile | s.discarded
+    _same("pile and discarded", s.pile & s.discarded, 0)
+    _same("pile and discarded", elsewhere & ~((1 << DOMINOES + 1) - 2), 0)
+    for row, owners in ((s.row, s.row_owner), (s.next_row, s.next_owner)):
+        lying = [domino for domino in row if domino]
+        for domino, owner in zip(row, owners, strict=True):
+            _within("row", domino, 0, DOMINOES)
+            _within("row_owner", owner, NOBODY, s.seats - 1)
+        if lying != sorted(set(lying)) or row[: len(lying)] != lying:
+            raise PositionError("row", f"{row} is not in ascending order", "KO-SETUP-4")
+    first = s.turn if s.step == PLACE else s.turn + 1
+    waiting = [n for place, n in enumerate(s.row) if place >= first and s.row_owner[place] != NOBODY]
+    waiting += [n for n in s.next_row if n]
+    placed = sum(popcount(t.squares & ~HUT) for t in s.territories)
+    _same("squares of placed dominoes", placed, 2 * (DOMINOES - popcount(elsewhere) - len(set(waiting))))
+    _same("dominoes still to be placed", {n for n in waiting if elsewhere >> n & 1}, set())
+
+
+def _check_cave(s: State) -> None:
+    """KO-COMP-8: nobody in the cave twice, and nobody at all outside Tribe mode."""
+    for kind, copies in enumerate(CAVEMAN_COPIES):
+        there = s.cave_pile[kind] + s.cave.count(kind) + sum(popcount(t.cavemen[kind]) for t in s.territories)
+        _within("cave_pile", s.cave_pile[kind], 0, copies)
+        _within("cavemen", there, 0, copies if s.mode == TRIBE_MODE else 0)
+    for kind in s.cave:
+        _within("cave", kind, NOBODY, len(CAVEMAN_COPIES) - 1)
+
+
+def _check_territory(t: Territory, place: str, s: State) -> None:
+    for side in (t.top, t.left):
+        _within(place, side, 1 - s.side, 0)
+    for side in (t.bottom, t.right):
+        _within(place, side, 0, s.side - 1)
+    if t.bottom - t.top >= s.side or t.right - t.left >= s.side:
+        raise PositionError(place, f"does not fit in {s.side} x {s.side}", "KO-PLACE-6")
+    box = rectangle(t.top, t.left, t.bottom, t.right)
+    edges = [(t.top, t.left, t.top, t.right), (t.bottom, t.left, t.bottom, t.right)]
+    edges += [(t.top, t.left, t.bottom, t.left), (t.top, t.right, t.bottom, t.right)]
+    if not all(rectangle(*edge) & t.squares for edge in edges):
+        raise PositionError(place, "its sides are not where its squares are")
+    used = HUT
+    for terrain in range(len(TERRAINS)):
+        _same(f"{place}.land", t.land[terrain] & used, 0)
+        used |= t.land[terrain]
+    _same(f"{place}.squares", t.squares, used)
+    _same(f"{place}.squares", used & ~box & EVERYWHERE, 0)
+    _check_pieces(t, place, s)
+
+
+def _check_pieces(t: Territory, place: str, s: State) -> None:
+    """No square has two of printed fire, fire token, resource and caveman; volcano and hut have none of them."""
+    taken = t.land[VOLCANO] | (0 if s.fire_on_hut else HUT)
+    for pieces in (*t.fire, t.resources, *t.cavemen):
+        _same(f"{place} pieces", pieces & taken, 0)
+        _same(f"{place} pieces", pieces & ~t.squares, 0)
+        taken |= pieces
+    _same(f"{place}.fire_tokens", t.fire_tokens & ~(t.fire[0] | t.fire[1] | t.fire[2]), 0)
+    _same(f"{place}.resources", t.resources & (HUT | t.land[4]), 0)
+    if s.mode == DISCOVERY:
+        _same(f"{place}.resources", t.resources, 0)
+
+
+def _check_supplies(s: State) -> None:
+    """KO-COMP-5, KO-COMP-6: never more tokens than the box holds, and a fire token only from a volcano that was placed."""
+    for resource, there in enumerate(RESOURCE_TOKENS):
+        _within("resources", sum(resource_count(t, resource) for t in s.territories), 0, there)
+    for value, there in enumerate(FIRE_TOKENS):
+        _within("fire_tokens", sum(popcount(t.fire_tokens & t.fire[value]) for t in s.territories), 0, there)
+    craters = sum(LEFT_CRATERS[n] + RIGHT_CRATERS[n] > 0 for n in range(1, DOMINOES + 1) if not s.pile >> n & 1)
+    _within("volcanoes", sum(popcount(t.land[VOLCANO]) for t in s.territories), 0, craters)

@@ -1,0 +1,106 @@
+"""The table as data, for people and screens. Nothing in this game is hidden from anyone (A-21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mamut.engine.jit import rule
+from mamut.games.origins.components import (
+    CAVEMEN,
+    COLOURS,
+    DOMINOES,
+    FIRE_TOKENS,
+    LEFT,
+    LEFT_CRATERS,
+    LEFT_FIRE,
+    LEFT_SYMBOL,
+    RESOURCES,
+    RIGHT,
+    RIGHT_CRATERS,
+    RIGHT_FIRE,
+    RIGHT_SYMBOL,
+    TERRAINS,
+)
+from mamut.games.origins.grid import HUT, column_of, row_of
+from mamut.games.origins.scoring import points
+from mamut.games.origins.sheet import squares_in_order, terrain_of
+from mamut.games.origins.state import MODES, NOBODY, STEPS, TOTEM_MODE, TRIBE_MODE, State, Territory
+
+
+@rule()
+def hide(s: State, seat: int) -> None:
+    """All that is known is known to all: the piles are sets, and no one holds anything secretly."""
+
+
+def describe(s: State) -> dict[str, Any]:
+    """Everything on the table, in words and numbers."""
+    table: dict[str, Any] = {
+        "mode": MODES[s.mode],
+        "side": s.side,
+        "round": s.round,
+        "step": STEPS[s.step],
+        "actor": s.actor + 1 if s.actor >= 0 else None,
+        "row": [
+            _domino(n, owner, acted=place < s.turn)
+            for place, (n, owner) in enumerate(zip(s.row, s.row_owner, strict=True))
+            if n
+        ],
+        "next_row": [_domino(n, owner) for n, owner in zip(s.next_row, s.next_owner, strict=True) if n],
+        "pile": [n for n in range(1, DOMINOES + 1) if s.pile >> n & 1],
+        "fire_tokens": fire_supply(s),
+        "players": [_player(s, seat) for seat in range(s.seats)],
+    }
+    if s.mode == TOTEM_MODE:
+        table["totems"] = {r: seat + 1 if seat != NOBODY else None for r, seat in zip(RESOURCES, s.totems, strict=True)}
+    if s.mode == TRIBE_MODE:
+        table["cave"] = [CAVEMEN[kind] if kind != NOBODY else None for kind in s.cave]
+        table["cave_pile"] = {kind: count for kind, count in zip(CAVEMEN, s.cave_pile, strict=True) if count}
+        table["recruit"] = CAVEMEN[s.recruit] if s.recruit != NOBODY else None
+    return table
+
+
+def fire_supply(s: State) -> list[int]:
+    """Fire tokens of each value that still lie ready (KO-SETUP-5)."""
+    used = [sum((t.fire_tokens & t.fire[value]).bit_count() for t in s.territories) for value in range(3)]
+    return [there - gone for there, gone in zip(FIRE_TOKENS, used, strict=True)]
+
+
+def _domino(number: int, owner: int, acted: bool = False) -> dict[str, Any]:
+    sides = (LEFT, LEFT_FIRE, LEFT_CRATERS, LEFT_SYMBOL), (RIGHT, RIGHT_FIRE, RIGHT_CRATERS, RIGHT_SYMBOL)
+    squares = []
+    for terrain, fire, craters, symbol in sides:
+        square: dict[str, Any] = {"terrain": TERRAINS[terrain[number]]}
+        if fire[number]:
+            square["fire"] = fire[number]
+        if craters[number]:
+            square["craters"] = craters[number]
+        if symbol[number]:
+            square["symbol"] = RESOURCES[terrain[number]]
+        squares.append(square)
+    return {"number": number, "squares": squares, "chief": owner + 1 if owner != NOBODY else None, "acted": acted}
+
+
+def _player(s: State, seat: int) -> dict[str, Any]:
+    t = s.territories[seat]
+    return {
+        "seat": seat + 1,
+        "colour": COLOURS[seat],
+        "points": points(s, seat),
+        "territory": [_square(t, square) for square in squares_in_order(t, t.squares)],
+    }
+
+
+def _square(t: Territory, square: int) -> dict[str, Any]:
+    """One square, in the words of a position."""
+    bit = 1 << square
+    about: dict[str, Any] = {"cell": f"{row_of(t.top, t.left, square)},{column_of(t.top, t.left, square)}"}
+    about["terrain"] = "hut" if bit == HUT else TERRAINS[terrain_of(t, square)]
+    for value in range(3):
+        if t.fire[value] & bit:
+            about["fire_token" if t.fire_tokens & bit else "fire"] = value + 1
+    if t.resources & bit:
+        about["resource"] = RESOURCES[terrain_of(t, square)]
+    for kind, name in enumerate(CAVEMEN):
+        if t.cavemen[kind] & bit:
+            about["caveman"] = name
+    return about
