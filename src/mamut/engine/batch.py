@@ -11,6 +11,7 @@ Chance is resolved inside, so every game always waits for a decision. A game tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any
 
@@ -121,7 +122,7 @@ class Batch:
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._room = [game.scratch() for _ in range(threads)]
-        self._step = game.target(step_range)
+        self._step: Callable[..., None] = game.target(step_range)
         self._every = np.arange(games)
         self.reset(seed)
 
@@ -132,7 +133,8 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """Begins every game anew. The same seed and the same actions give the same games."""
-        self._streams = np.array([dice.stream(seed, number, "chance") for number in range(self.games)], np.int64)
+        base = dice.stream(seed, "chance")
+        self._streams = np.array([dice.branch(base, number) for number in range(self.games)], np.int64)
         self._run(np.full(self.games, -1, np.int64))
 
     def step(self, actions: Any) -> None:

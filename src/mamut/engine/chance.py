@@ -39,7 +39,7 @@ class Seeded:
     """The same seed and number always give the same draws, on every machine."""
 
     def __init__(self, seed: int | str, number: int = 0) -> None:
-        self.streams = [dice.stream(seed, number, "chance")]
+        self.streams = [dice.branch(dice.stream(seed, "chance"), number)]
 
     def choose(self, state: State) -> Move:
         return outcome_of_ticket(state, dice.below(self.streams, 0, tickets(state)))

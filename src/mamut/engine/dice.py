@@ -52,7 +52,14 @@ def pick(weights: Numbers, n: int, streams: Numbers, i: int) -> int:
     return k
 
 
+@rule()
+def branch(base: int, number: int) -> int:
+    """The start of one of many streams that grow from one base: a game's number, a seat's number."""
+    x = product(base ^ product(2 * number + 1, MIX), STEP)
+    return product(x ^ (x >> 32), MIX) | 1
+
+
 def stream(*seed: int | str) -> int:
-    """A start for a stream, from anything that names it: a seed, the number of a game, a seat."""
+    """A start for a stream, from anything that names it."""
     digest = hashlib.sha256(" ".join(map(str, seed)).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 1 | 1

@@ -130,7 +130,7 @@ class Compiled(Target):
         import numba
 
         super().__init__(hooks)
-        self._numba = numba
+        self._numba: Any = numba
         self._cache = cache_folder(hooks)
 
     def _edition(self, function: Any) -> Any:
@@ -191,21 +191,21 @@ def _machine_builtins() -> dict[str, Any]:
         from numba import njit, types
         from numba.extending import intrinsic
 
-        @intrinsic  # type: ignore[untyped-decorator]
+        @intrinsic
         def count_bits(context: Any, mask: Any) -> Any:
             def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 return builder.ctpop(args[0])
 
             return types.int64(types.int64), emit
 
-        @intrinsic  # type: ignore[untyped-decorator]
+        @intrinsic
         def trailing_zeros(context: Any, mask: Any) -> Any:
             def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
             return types.int64(types.int64), emit
 
-        @intrinsic  # type: ignore[untyped-decorator]
+        @intrinsic
         def low_product(context: Any, a: Any, b: Any) -> Any:
             def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 return builder.and_(builder.mul(args[0], args[1]), context.get_constant(types.int64, 0x7FFFFFFFFFFFFFFF))

@@ -33,12 +33,7 @@ def read_record(data: str | bytes, target: str = "compiled") -> Record:
 
 
 def _lines(data: str | bytes) -> list[str]:
-    if isinstance(data, bytes):
-        try:
-            data = data.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise RecordError(data[: error.start].count(b"\n") + 1, "not UTF-8 text") from None
-    lines = [line.removesuffix("\r") for line in data.split("\n")]
+    lines = [line.removesuffix("\r") for line in _text(data).split("\n")]
     if len(lines) > 1 and lines[-1] == "":
         lines.pop()
     for number, line in enumerate(lines, 1):
@@ -47,6 +42,15 @@ def _lines(data: str | bytes) -> list[str]:
         if line.startswith(" "):
             raise RecordError(number, "the line begins with a space")
     return lines
+
+
+def _text(data: str | bytes) -> str:
+    if isinstance(data, str):
+        return data
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(data[: error.start].count(b"\n") + 1, "not UTF-8 text") from None
 
 
 def _without_comment(number: int, line: str) -> tuple[str, int | None]:

@@ -56,10 +56,7 @@ class Record:
 
     def play(self) -> State:
         """The position at the end, to look at or to go on from; every line has been checked on the way."""
-        state = self.game.new()
-        for _, state in self.steps():
-            pass
-        return state
+        return [state for _, state in self.steps()][-1]
 
     def _check_turn(self, state: State, line: Line) -> None:
         turn = self.game.turn_rule()
@@ -95,7 +92,22 @@ class Record:
 
 def write_record(state: State, names: Sequence[str], trace: bool = False, fair: Fair | None = None) -> str:
     """The record of a game. With `trace`, every line tells how many moves were possible there."""
-    game = state.game
+    again = state.game.new()
+    steps = []
+    for who, move in state.replay():
+        steps.append((who, move.text, again.count() if trace else None))
+        again.apply(move)
+    return compose(state.game, names, steps, (state.scores, state.winners) if state.over else None, fair)
+
+
+def compose(
+    game: Game,
+    names: Sequence[str],
+    steps: Iterable[tuple[int, str, int | None]],
+    result: tuple[Iterable[int], Iterable[int]] | None,
+    fair: Fair | None = None,
+) -> str:
+    """The text of a record, from who did what (with the count, if traced) and the scores and winners of a finished game."""
     check_names(names)
     lines = [FIRST_LINE, f"game: {game.name}", f"rules: {game.version}", f"players: {game.players}"]
     for option in game.option_list:
@@ -107,15 +119,13 @@ def write_record(state: State, names: Sequence[str], trace: bool = False, fair: 
     lines += [f"seat {n}: {name}".rstrip(" ") for n, name in enumerate(names, 1)]
     if fair:
         lines.append(f"seed-hash: {fair.seed_hash}")
-        lines += [f"seed: {fair.seed_text}"] if state.over else []
+        lines += [f"seed: {fair.seed_text}"] if result else []
     lines.append("")
-    again = game.new()
-    for who, move in state.replay():
-        count = f" # {again.count()}" if trace else ""
-        lines.append(f"{'*' if who == CHANCE else who + 1} {move.text}{count}")
-        again.apply(move)
-    if state.over:
-        lines += [f"= scores {_spaced(state.scores)}", f"= winners {_spaced(seat + 1 for seat in state.winners)}"]
+    for who, text, count in steps:
+        lines.append(f"{'*' if who == CHANCE else who + 1} {text}" + (f" # {count}" if count is not None else ""))
+    if result:
+        scores, winners = result
+        lines += [f"= scores {_spaced(scores)}", f"= winners {_spaced(seat + 1 for seat in winners)}"]
     return "\n".join(lines) + "\n"
 
 

@@ -14,8 +14,7 @@ rules run on it, interpreted rules on the object, and `load` and `dump` carry on
 
 from __future__ import annotations
 
-import functools
-from typing import TYPE_CHECKING, Annotated, Any, Self, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_origin, get_type_hints
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,20 +24,28 @@ I16 = Annotated[int, "i2"]
 I64 = Annotated[int, "i8"]
 
 
+Field = tuple[str, "str | type[Schema]", int | None]
+"""Name, kind (a NumPy integer code or another schema) and length (None for a single value)."""
+
+
 class Schema:
     """Base of every declared record. Fields are whole numbers, lists of them, other schemas or lists of those."""
 
+    fields: ClassVar[list[Field]] = []
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = _read_fields(cls)
+
     def __init__(self) -> None:
-        for name, kind, count in fields(type(self)):
+        for name, kind, count in self.fields:
             setattr(self, name, _blank(kind) if count is None else [_blank(kind) for _ in range(count)])
 
     @classmethod
     def load(cls, values: tuple[Any, ...]) -> Self:
         """The object of a record given as nested tuples, as `record.tolist()` gives it."""
         made = cls.__new__(cls)
-        for (name, kind, count), value in zip(fields(cls), values, strict=True):
-            if count is not None:
-                value = value if isinstance(value, list) else value.tolist()
+        for (name, kind, count), given in zip(cls.fields, values, strict=True):
+            value: Any = given if count is None or isinstance(given, list) else given.tolist()
             if isinstance(kind, type):
                 value = kind.load(value) if count is None else [kind.load(one) for one in value]
             setattr(made, name, value)
@@ -46,7 +53,7 @@ class Schema:
 
     def dump(self) -> tuple[Any, ...]:
         """The nested tuples that a record of this schema is assigned from."""
-        return tuple(_dump(getattr(self, name)) for name, _, _ in fields(type(self)))
+        return tuple(_dump(getattr(self, name)) for name, _, _ in self.fields)
 
     def copy(self) -> Self:
         made = type(self).__new__(type(self))
@@ -62,11 +69,11 @@ class Schema:
         return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
 
 
-@functools.cache
-def fields(schema: type[Schema]) -> list[tuple[str, str | type[Schema], int | None]]:
-    """Name, kind (a NumPy integer code or another schema) and length (None for a single value) of each field."""
-    found: list[tuple[str, str | type[Schema], int | None]] = []
+def _read_fields(schema: type[Schema]) -> list[Field]:
+    found: list[Field] = []
     for name, hint in get_type_hints(schema, include_extras=True).items():
+        if get_origin(hint) is ClassVar:
+            continue
         marks = getattr(hint, "__metadata__", ())
         if not marks:
             found.append((name, hint, None))
@@ -78,12 +85,12 @@ def fields(schema: type[Schema]) -> list[tuple[str, str | type[Schema], int | No
     return found
 
 
-@functools.cache
 def dtype_of(schema: type[Schema]) -> np.dtype[Any]:
+    """The record with the fields of a schema."""
     import numpy as np
 
     layout: list[Any] = []
-    for name, kind, count in fields(schema):
+    for name, kind, count in schema.fields:
         base = dtype_of(kind) if isinstance(kind, type) else np.dtype(kind)
         layout.append((name, base) if count is None else (name, base, (count,)))
     return np.dtype(layout, align=True)

@@ -18,7 +18,8 @@ class State:
 
     def __init__(self, game: Game, states: Any = None, history: Sequence[int] = (), replayable: bool = True) -> None:
         self.game = game
-        self._states = game.array(1) if states is None else states
+        self.records = game.array(1) if states is None else states
+        """An array with one record, or a list with one plain object."""
         self._out, self._weights = game.scratch()
         self._list, self._apply = game.calls
         self.history = list(history)
@@ -32,8 +33,8 @@ class State:
     def plain(self) -> Any:
         """The state as a plain object: the one of the interpreted rules, or a picture of the record."""
         if self.game.target_name == "interpreted":
-            return self._states[0]
-        return self.game.schema.load(self._states[0].tolist())
+            return self.records[0]
+        return self.game.schema.load(self.records[0].tolist())
 
     @property
     def over(self) -> bool:
@@ -71,7 +72,7 @@ class State:
 
     def numbers(self) -> Any:
         """The numbers of the legal moves, or of the outcomes of chance. Valid until the next call."""
-        return self._out[: self._list(self._states, 0, self._out, self._weights)]
+        return self._out[: self._list(self.records, 0, self._out, self._weights)]
 
     def moves(self) -> list[Move]:
         """The legal moves of the actor; none at a chance node or at the end."""
@@ -90,7 +91,7 @@ class State:
 
     def count(self) -> int:
         """How many different moves or outcomes are possible here."""
-        return int(self._list(self._states, 0, self._out, self._weights))
+        return int(self._list(self.records, 0, self._out, self._weights))
 
     def apply(self, move: Move | str | int, seat: int | None = None) -> None:
         """Carries out a move or an outcome, given as such, as its text or as its number; `seat` says who makes it."""
@@ -99,7 +100,7 @@ class State:
             raise self._refused(str(number), None)
         if seat is not None and seat != self.actor:
             raise self._refused(self._table()[number].text, self.game.turn_rule())
-        actor = self._apply(self._states, 0, number, self._out, self._weights)
+        actor = self._apply(self.records, 0, number, self._out, self._weights)
         if actor == REFUSED:
             plain = self.plain
             rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(plain, number)
@@ -119,7 +120,7 @@ class State:
         for number in self.history[:-1]:
             again.apply(number)
         number = self.history[-1]
-        self._states, self.actor, self.history = again._states, again.actor, again.history
+        self.records, self.actor, self.history = again.records, again.actor, again.history
         return self._table()[number]
 
     def replay(self) -> list[tuple[int, Move]]:
@@ -137,7 +138,7 @@ class State:
 
     def copy(self) -> State:
         states = self.game.array(1)
-        states[0] = self._states[0].copy()
+        states[0] = self.records[0].copy()
         return State(self.game, states, self.history, self._replayable)
 
     def __bytes__(self) -> bytes:
@@ -148,7 +149,7 @@ class State:
     def observation(self, seat: int) -> Any:
         """What a seat sees, as an array of small whole numbers."""
         out = self.game.numbers(self.game.observation_size, small=True)
-        self.game.target(observe_one)(self._states, 0, seat, out)
+        self.game.target(observe_one)(self.records, 0, seat, out)
         return out
 
     def view(self, seat: int = SPECTATOR) -> View:
@@ -182,7 +183,7 @@ class View:
         self.seat = seat
         self.state = state.copy()
         self.state.history, self.state._replayable = [], False
-        self.state.game.target(hide_one)(self.state._states, 0, seat)
+        self.state.game.target(hide_one)(self.state.records, 0, seat)
 
     def moves(self) -> list[Move]:
         """The legal moves, if it is this seat's turn."""

@@ -19,8 +19,7 @@ RESOURCES: Final = ("mammoth", "fish", "mushroom", "flint")
 
 
 def _table(name: str) -> list[dict[str, str]]:
-    with files(__package__).joinpath(name).open(encoding="utf-8", newline="") as lines:
-        return list(csv.DictReader(lines))
+    return list(csv.DictReader(files("mamut.games.origins").joinpath(name).read_text(encoding="utf-8").splitlines()))
 
 
 # KO-COMP-3: 48 dominoes with numbers from 1; place 0 of each table is empty

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from mamut.engine.game import Game, Move, Result
 from mamut.games.origins import texts
@@ -31,8 +31,8 @@ class Origins(Game):
     players_allowed = (2, 3, 4)
     option_list = OPTIONS
     schema = State
-    package = __package__ or ""
-    rules = {
+    package = "mamut.games.origins"
+    rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
         "apply": apply,

@@ -192,7 +192,7 @@ def _check_pieces(square: dict[str, Any], pieces: list[str], place: str) -> None
         _one_of(square["caveman"], f"{place}.caveman", CAVEMEN)
     if "resource" in pieces:
         resource = _one_of(square["resource"], f"{place}.resource", RESOURCES)
-        if TERRAINS.index(square["terrain"]) != RESOURCES.index(resource) if square["terrain"] != "hut" else True:
+        if (*TERRAINS, "hut").index(square["terrain"]) != RESOURCES.index(resource):
             raise PositionError(place, f"no {resource} on {square['terrain']}", "KO-RES-1")
 
 
@@ -232,7 +232,8 @@ def _lay_out(t: Territory, squares: Squares) -> None:
     for (row, column), square in squares.items():
         number = cell(row, column)
         if square["terrain"] != "hut":
-            put_square(t, row, column, TERRAINS.index(square["terrain"]), square.get("fire", square.get("fire_token", 0)))
+            fires: int = square.get("fire", 0) + square.get("fire_token", 0)
+            put_square(t, row, column, TERRAINS.index(square["terrain"]), fires)
         elif "fire_token" in square:
             t.fire[square["fire_token"] - 1] |= HUT
         t.fire_tokens |= ("fire_token" in square) << number

@@ -56,7 +56,8 @@ def result_of(s: State) -> Result:
     winning = tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1)
     if len(winning) > 1:
         return Result(winning, "KO-TIE-4")
-    rivals = [s.territories[seat] for seat in range(s.seats) if points(s, seat) == points(s, winning[0])]
+    totals = [points(s, seat) for seat in range(s.seats)]
+    rivals = [s.territories[seat] for seat in range(s.seats) if totals[seat] == max(totals)]
     if len(rivals) == 1:
         return Result(winning, "KO-TIE-1")
     largest = [largest_region(t) for t in rivals]

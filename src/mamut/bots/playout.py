@@ -1,0 +1,135 @@
+"""Whole games between bots, many of them, on several threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mamut.bots.choices import BOTS, choose
+from mamut.engine import dice
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, winners
+from mamut.engine.dice import branch, pick
+from mamut.engine.errors import OptionError
+from mamut.engine.jit import clone, rule
+
+if TYPE_CHECKING:
+    from mamut.engine.game import Game
+
+CHUNK = 256
+"""Games that a thread plays before it reports."""
+SLOTS = 3
+"""States a thread needs: the game, a spare one for looking ahead, and the beginning."""
+
+
+@rule()
+def play_game(states: Any, streams: Numbers, bots: Numbers, log: Any, out: Numbers, scratch: Numbers, weights: Numbers) -> int:
+    """Plays the game in the first slot to its end, and logs actor, number and count of every step. Returns the steps."""
+    clone(states, 0, 2)
+    s = states[0]
+    step = 0
+    while s.actor != OVER:
+        log[step, 0] = s.actor
+        if s.actor == CHANCE:
+            n = outcomes(s, out, weights)
+            number = out[pick(weights, n, streams, 0)]
+        else:
+            n = moves(s, out)
+            number = choose(bots[s.actor], states, 0, 1, out, n, streams, s.actor + 1, scratch)
+        log[step, 1] = number
+        log[step, 2] = n
+        apply(s, number)
+        step += 1
+    return step
+
+
+@rule()
+def play_games(
+    states: Any,
+    first: int,
+    last: int,
+    seats: int,
+    bases: Numbers,
+    streams: Numbers,
+    bots: Numbers,
+    logs: Any,
+    results: Any,
+    out: Numbers,
+    scratch: Numbers,
+    weights: Numbers,
+) -> None:
+    """Games number `first` to `last` - 1. A result is the steps, the winners' mask and the scores."""
+    for g in range(first, last):
+        for k in range(seats + 1):
+            streams[k] = branch(bases[k], g)
+        results[g - first, 0] = play_game(states, streams, bots, logs[g - first], out, scratch, weights)
+        results[g - first, 1] = winners(states[0])
+        for seat in range(seats):
+            results[g - first, 2 + seat] = states[0].scores[seat]
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some finished games: number of the first, and arrays with one row each."""
+
+    first: int
+    steps: Any
+    winners: Any
+    """a mask of seats"""
+    scores: Any
+    log: Any
+    """actor, number and count of every step"""
+
+
+def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threads: int = 1) -> Iterator[Chunk]:
+    """Plays so many games and reports them in order. The same seed gives the same games, whatever the threads.
+
+    The dominoes, dice or cards of a game depend on the seed and its number alone, not on who plays.
+    """
+    player = _Player(game, seed, bots)
+    starts = range(0, games, CHUNK)
+    if threads == 1:
+        for first in starts:
+            yield player.play(first, min(first + CHUNK, games))
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        waiting: list[Future[Chunk]] = []
+        for first in starts:
+            waiting.append(pool.submit(player.play, first, min(first + CHUNK, games)))
+            if len(waiting) > 2 * threads:
+                yield waiting.pop(0).result()
+        for future in waiting:
+            yield future.result()
+
+
+class _Player:
+    """What every thread needs to play: the compiled driver and the streams' beginnings."""
+
+    def __init__(self, game: Game, seed: int | str, bots: Sequence[str]) -> None:
+        if len(bots) != game.players:
+            raise OptionError(f"bot: {len(bots)} bots for {game.players} players")
+        for bot in bots:
+            if bot not in BOTS:
+                raise OptionError(f"bot: {bot!r} is not one of {', '.join(BOTS)}")
+        self.game = game
+        self.drive: Any = game.target(play_games)
+        self.bots = game.numbers(game.players)
+        self.bases = game.numbers(game.players + 1)
+        self.bases[0] = dice.stream(seed, "chance")
+        for seat, bot in enumerate(bots):
+            self.bots[seat] = BOTS.index(bot)
+            self.bases[seat + 1] = dice.stream(seed, f"seat {seat + 1}")
+
+    def play(self, first: int, last: int) -> Chunk:
+        import numpy as np
+
+        game = self.game
+        logs = np.zeros((last - first, game.longest_game, 3), np.int16)
+        results = np.zeros((last - first, 2 + game.players), np.int64)
+        out, weights = game.scratch()
+        scratch, _ = game.scratch()
+        streams = game.numbers(game.players + 1)
+        states = game.array(SLOTS)
+        self.drive(states, first, last, game.players, self.bases, streams, self.bots, logs, results, out, scratch, weights)
+        return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs)

@@ -1,0 +1,165 @@
+"""The command `mamut`. Only the words are here; what a command does is loaded when it is called."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="mamut",
+    help="Prehistoric board games, exact to their rulebooks: play, simulate, score, verify.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance kingdomino-origins.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many players.")]
+Mode = Annotated[str | None, typer.Option("--mode", "-m", help="The mode: discovery, totem or tribe.")]
+Bonuses = Annotated[str, typer.Option("--bonuses", help="Optional bonuses, separated by commas.")]
+Switches = Annotated[
+    list[str] | None, typer.Option("--switch", help="A ruling decided otherwise, as name=value. May be repeated.")
+]
+Seed = Annotated[str, typer.Option("--seed", "-s", help="The same seed gives the same draws on every machine.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+Threads = Annotated[int, typer.Option("--threads", "-t", min=1, help="How many threads.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.mamut).")]
+
+
+@app.command()
+def play(
+    game: Game = "kingdomino-origins",
+    players: Players = 2,
+    mode: Mode = "discovery",
+    bonuses: Bonuses = "",
+    switch: Switches = None,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", help="Who sits where: 'you', 'random' or 'greedy' per seat, as in you,greedy,greedy."),
+    ] = None,
+    chance: Annotated[
+        str, typer.Option("--chance", help="fair (provable draws), seeded (by --seed) or typed (a real box on your table).")
+    ] = "fair",
+    seed: Seed = "1",
+    name: Annotated[str, typer.Option("--name", "-n", help="Your name.")] = "You",
+    save: Annotated[Path | None, typer.Option("--save", help="Where the record of the game is kept, move by move.")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="A record to go on with.")] = None,
+) -> None:
+    """Play at a table in the terminal, against bots or with friends at the same keyboard."""
+    from mamut.cli import play as command
+
+    command.run(game, players, mode, bonuses, switch or [], seats, chance, seed, name, save, resume)
+
+
+@app.command()
+def sim(
+    game: Game,
+    players: Players = 4,
+    mode: Mode = None,
+    bonuses: Bonuses = "",
+    switch: Switches = None,
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    bot: Annotated[
+        list[str] | None, typer.Option("--bot", "-b", help="random or greedy; once for all seats or once per seat.")
+    ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help="Write the number of possible moves on every line.")] = False,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="A folder for one record per game.")] = None,
+    threads: Threads = 1,
+    json: Json = False,
+) -> None:
+    """Let bots play whole games: a summary, and the records if you like."""
+    from mamut.cli import sim as command
+
+    command.run(game, players, mode, bonuses, switch or [], games, seed, bot or [], trace, out, threads, json)
+
+
+@app.command()
+def score(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A position (JSON) or a record (.mamut); - reads standard input.")
+    ],
+    json: Json = False,
+) -> None:
+    """Score a real table: the full sheet, explained."""
+    from mamut.cli import score as command
+
+    command.run(file, json)
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (.mamut).")],
+    json: Json = False,
+) -> None:
+    """Check records: every move, every count, the result, and that the draws were fair."""
+    from mamut.cli import verify as command
+
+    command.run(files, json)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    step: Annotated[int | None, typer.Option("--step", help="Show the table after this step, and stop.")] = None,
+) -> None:
+    """Step through a record: Enter goes on, a number jumps there, b goes back, q quits."""
+    from mamut.cli import replay as command
+
+    command.run(file, step)
+
+
+@app.command()
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or words to look for.")] = None,
+    game: Annotated[str, typer.Option("--game", help="The game.")] = "kingdomino-origins",
+    json: Json = False,
+) -> None:
+    """Look up a rule by its id or by words."""
+    from mamut.cli import rules as command
+
+    command.run(" ".join(words or []), game, json)
+
+
+@app.command()
+def bench(
+    game: Game = "kingdomino-origins",
+    players: Players = 4,
+    mode: Mode = None,
+    bonuses: Bonuses = "",
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games to measure.")] = 20_000,
+    json: Json = False,
+) -> None:
+    """Measure the speed of uniform random play on one thread."""
+    from mamut.cli import bench as command
+
+    command.run(game, players, mode, bonuses, games, json)
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """List the games that are installed, and their options."""
+    from mamut.cli import games as command
+
+    command.run(json)
+
+
+def main() -> None:
+    """Runs a command. Bad input gets one clear sentence and exit status 2."""
+    from mamut.engine.errors import MamutError
+
+    try:
+        app()
+    except MamutError as error:
+        print(f"mamut: {error}", file=sys.stderr)
+        sys.exit(2)
+    except OSError as error:
+        print(f"mamut: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

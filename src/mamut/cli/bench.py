@@ -1,0 +1,58 @@
+"""`mamut bench`: how fast the rules run here."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import time
+from typing import Any
+
+from rich.table import Table
+
+from mamut.bots.playout import simulate
+from mamut.cli.common import configure, console
+from mamut.engine.game import Game
+from mamut.engine.registry import game_class
+
+
+def run(name: str, players: int, mode: str | None, bonuses: str, games: int, json: bool) -> None:
+    modes = [mode] if mode else next((o.values for o in game_class(name).option_list if o.key == "mode"), (None,))
+    results = [measure(configure(name, players, one, bonuses, []), games) for one in modes]
+    if json:
+        print(jsonlib.dumps(results[0] if len(results) == 1 else results))
+        return
+    table = Table(*(key.replace("_", " ") for key in results[0]))
+    for result in results:
+        table.add_row(*(f"{v:,}" if isinstance(v, int) else str(v) for v in result.values()))
+    console.print(table)
+
+
+def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
+    """Games and moves per second of uniform random play; a move is a decision, chance does not count."""
+    began = time.perf_counter()
+    bots = ["random"] * game.players
+    for _ in simulate(game, 1, 0, bots):
+        pass
+    compiled = time.perf_counter() - began
+    began = time.perf_counter()
+    chunks = list(simulate(game, games, 1, bots, threads))
+    took = time.perf_counter() - began
+    moves = sum(_decisions(chunk.log, chunk.steps) for chunk in chunks)
+    return {
+        "game": game.name,
+        "players": game.players,
+        "mode": game.options.get("mode"),
+        "games_per_s": round(games / took),
+        "moves_per_s": round(moves / took),
+        "moves_per_game": round(moves / games, 2),
+        "mean_score": round(sum(int(chunk.scores.sum()) for chunk in chunks) / games / game.players, 2),
+        "compile_s": round(compiled, 2),
+        "state_bytes": game.capabilities.state_bytes,
+    }
+
+
+def _decisions(log: Any, steps: Any) -> int:
+    """Steps taken by a seat; rows behind a game's last step are still zero and do not count."""
+    import numpy as np
+
+    taken = np.arange(log.shape[1]) < steps[:, None]
+    return int((taken & (log[:, :, 0] >= 0)).sum())

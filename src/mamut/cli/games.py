@@ -1,0 +1,32 @@
+"""`mamut games`: what is installed."""
+
+from __future__ import annotations
+
+import json as jsonlib
+
+from mamut.cli.common import console
+from mamut.engine.registry import game_class, game_names
+
+
+def run(json: bool) -> None:
+    kinds = [game_class(name) for name in game_names()]
+    if json:
+        about = [
+            {
+                "name": kind.name,
+                "title": kind.title,
+                "rules": kind.version,
+                "players": kind.players_allowed,
+                "options": {o.key: {"values": o.values, "default": o.default, "several": o.several} for o in kind.option_list},
+            }
+            for kind in kinds
+        ]
+        print(jsonlib.dumps(about, indent=1))
+        return
+    for kind in kinds:
+        console.print(
+            f"[bold]{kind.name}[/]  {kind.title}, {', '.join(map(str, kind.players_allowed))} players, rules {kind.version}"
+        )
+        for option in kind.option_list:
+            default = f"  (default {option.default})" if option.default else "  (any of these)" if option.several else ""
+            console.print(f"  {option.key}: {', '.join(option.values)}[dim]{default}[/]")

@@ -1,0 +1,258 @@
+"""`mamut play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.table import Table
+
+from mamut.bots.bot import BaselineBot, Bot
+from mamut.cli.boards import Board, board_of
+from mamut.cli.common import configure, console, load_record
+from mamut.cli.score import show_sheet
+from mamut.engine.chance import Chance, Fair, Seeded, Typed
+from mamut.engine.errors import IllegalMove, OptionError, UndoError
+from mamut.engine.game import Game, Move
+from mamut.engine.record import check_names, write_record
+from mamut.engine.state import State
+
+HELP = """Type a move (for instance the text of one in the list) or its number in the list.
+  all          list every legal move        undo         take your last move back
+  score        the score sheet so far       rules ID     what a rule says
+  save FILE    write the record             table        show the table again
+  help         this                         quit         leave (the record is kept if --save was given)"""
+SHOWN = 12
+
+
+def run(
+    name: str,
+    players: int,
+    mode: str | None,
+    bonuses: str,
+    switches: Sequence[str],
+    seats: str | None,
+    chance: str,
+    seed: str,
+    person: str,
+    save: Path | None,
+    resume: Path | None,
+) -> None:
+    if resume:
+        record = load_record(resume)
+        state, names = record.play(), record.names
+    else:
+        state, names = configure(name, players, mode, bonuses, switches, "interpreted").new(), []
+    sitters = _seats(seats, state.game.players, seed)
+    names = names or _names(sitters, person)
+    check_names(names)
+    source = _chance(chance, seed)
+    TerminalTable(state, names, sitters, source, save).run()
+
+
+def _seats(seats: str | None, players: int, seed: str) -> list[Bot | None]:
+    """A bot, or None for a person, at every seat."""
+    wanted = [word.strip() for word in seats.split(",")] if seats else ["you"] + ["greedy"] * (players - 1)
+    if len(wanted) != players:
+        raise OptionError(f"seats: {len(wanted)} seats for {players} players")
+    return [None if word == "you" else BaselineBot(word, f"{seed} {n}") for n, word in enumerate(wanted)]
+
+
+def _names(sitters: Sequence[Bot | None], person: str) -> list[str]:
+    people = sum(bot is None for bot in sitters)
+    names = []
+    for n, bot in enumerate(sitters, 1):
+        names.append(f"{bot.name} {n}" if bot else person if people == 1 else f"{person} {n}")
+    return names
+
+
+def _chance(kind: str, seed: str) -> Chance:
+    if kind == "fair":
+        return Fair()
+    if kind == "seeded":
+        return Seeded(seed)
+    if kind == "typed":
+        return Typed(_ask_for_draw)
+    raise OptionError(f"chance: {kind!r} is not one of fair, seeded, typed")
+
+
+def _ask_for_draw(possible: list[str], reason: str) -> str:
+    if reason:
+        console.print(f"[red]{reason}[/]")
+    answer = console.input(f"[bold]what was drawn?[/] {_shortened(possible)} > ").strip()
+    if answer in ("quit", "q"):
+        raise EOFError
+    return answer
+
+
+def _shortened(texts: list[str]) -> str:
+    return ", ".join(texts) if len(texts) <= 6 else f"{texts[0]}, {texts[1]}, ... {texts[-1]}"
+
+
+class Hint(NamedTuple):
+    """What a move brings: points at once, and points that what it begins can bring later."""
+
+    move: Move
+    gain: int
+    promise: int
+
+    def __str__(self) -> str:
+        return f"[green]{self.gain:+}[/]" + (f" [dim]then up to {self.promise:+}[/]" if self.promise else "")
+
+
+class TerminalTable:
+    """One game at the keyboard."""
+
+    def __init__(
+        self, state: State, names: Sequence[str], seats: Sequence[Bot | None], chance: Chance, save: Path | None
+    ) -> None:
+        self.state, self.names, self.seats, self.chance, self.save = state, names, seats, chance, save
+        self.game: Game = state.game
+        self.board: Board = board_of(self.game)
+
+    def run(self) -> None:
+        console.print(f"[bold]{self.game.title}[/]   type [bold]help[/] for help")
+        if isinstance(self.chance, Fair):
+            console.print(f"[dim]hash of the seed, shown before the first draw: {self.chance.seed_hash}[/]", soft_wrap=True)
+        try:
+            while not self.state.over:
+                self._step()
+        except (EOFError, KeyboardInterrupt):
+            console.print("\nthe table is left as it is")
+            return
+        finally:
+            self._keep()
+        self._end()
+
+    def _step(self) -> None:
+        state = self.state
+        if state.chance:
+            self._make(self.chance.choose(state), "*")
+            return
+        bot, name = self.seats[state.actor], self.names[state.actor]
+        moves = state.moves()
+        if bot:
+            self._make(bot.choose(state.view(state.actor)), name)
+        elif len(moves) == 1:
+            console.print(f"[dim]{name} has only one move[/]")
+            self._make(moves[0], name)
+        else:
+            self._ask(moves)
+
+    def _make(self, move: Move, who: str) -> None:
+        console.print(f"  [bold]{who}[/] {self.board.told(self.state, move)}")
+        self.state.apply(move)
+        self._keep()
+
+    def _keep(self) -> None:
+        if self.save:
+            self._write(self.save)
+
+    def _write(self, path: Path) -> None:
+        """Never half a record: the new one is complete before it takes the old one's place."""
+        fair = self.chance if isinstance(self.chance, Fair) else None
+        part = path.with_name(path.name + ".part")
+        part.write_text(write_record(self.state, self.names, fair=fair), encoding="utf-8", newline="\n")
+        os.replace(part, path)
+
+    # A person's turn
+
+    def _ask(self, moves: list[Move]) -> None:
+        listed = self._hints(moves)
+        self._show(listed)
+        while True:
+            console.print(f"[bold]{self.names[self.state.actor]}[/]: {self.board.prompt(self.state)}")
+            words = console.input("> ").strip()
+            if words in ("quit", "q"):
+                raise EOFError
+            if words.isdigit() and 1 <= int(words) <= len(listed):
+                self._make(listed[int(words) - 1].move, self.names[self.state.actor])
+                return
+            if self._command(words, listed):
+                continue
+            try:
+                if words == "undo":
+                    self._undo()
+                else:
+                    self._make(self.state.parse(words), self.names[self.state.actor])
+                return
+            except (IllegalMove, UndoError) as error:
+                console.print(f"[red]{error}[/]")
+
+    def _command(self, words: str, listed: list[Hint]) -> bool:
+        """Commands that leave the game as it is. True if this was one."""
+        first, _, rest = words.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "help": lambda: console.print(HELP),
+            "all": lambda: self._list(listed, len(listed)),
+            "table": lambda: self._show(listed),
+            "score": lambda: show_sheet(self.state.sheet(self.names)),
+            "rules": lambda: self._rule(rest),
+            "save": lambda: self._write(Path(rest or "game.mamut")),
+        }
+        if first not in commands:
+            return False
+        try:
+            commands[first]()
+        except OSError as error:
+            console.print(f"[red]{error.filename}: {error.strerror}[/]")
+        return True
+
+    def _rule(self, words: str) -> None:
+        found = self.game.rulebook().find(words)
+        for one in found[:5]:
+            console.print(f"[bold]{one.id}[/] {one.text}")
+        if not found:
+            console.print(f"[red]no rule has the id or the words {words!r}[/]")
+
+    def _hints(self, moves: list[Move]) -> list[Hint]:
+        """Every move with the points it gives at once and those it promises, the best first."""
+        seat, rules = self.state.actor, self.game.rules
+        scratch, _ = self.game.scratch()
+        before = rules["points"](self.state.plain, seat)
+        hints = []
+        for move in moves:
+            after = self.state.copy()
+            after.apply(move)
+            gain = rules["points"](after.plain, seat) - before
+            hints.append(Hint(move, gain, rules["outlook"](after.plain, seat, scratch) - before - gain))
+        return sorted(hints, key=lambda hint: -hint.gain - hint.promise)
+
+    def _show(self, listed: list[Hint]) -> None:
+        console.print()
+        console.print(self.board.table(self.state, self.names, self.state.actor))
+        self._list(listed, SHOWN)
+
+    def _list(self, listed: list[Hint], most: int) -> None:
+        grid = Table.grid(padding=(0, 2))
+        cells = [f"[dim]{n:>3}[/] {hint.move.text} {hint}" for n, hint in enumerate(listed[:most], 1)]
+        for k in range(0, len(cells), 3):
+            grid.add_row(*cells[k : k + 3])
+        console.print(grid)
+        if len(listed) > most:
+            console.print(f"[dim]... and {len(listed) - most} more: all[/]")
+
+    def _undo(self) -> None:
+        """Takes moves back to the last decision of a person, as long as nothing was drawn and no one else acted since."""
+        steps = self.state.replay()
+        seat = self.state.actor
+        if not steps:
+            raise UndoError("nothing has happened yet")
+        who, move = steps[-1]
+        if who != seat:
+            reason = "something was drawn" if who < 0 else f"{self.names[who]} has acted"
+            raise UndoError(f"cannot take back: {reason} ({move.text})")
+        self.state.undo()
+        console.print(f"  taken back: {move.text}")
+
+    def _end(self) -> None:
+        console.print(self.board.table(self.state, self.names, -1))
+        show_sheet(self.state.sheet(self.names))
+        if isinstance(self.chance, Fair):
+            console.print(
+                f"[dim]the seed was {self.chance.seed_text}; 'mamut verify' checks every draw of a saved record[/]",
+                soft_wrap=True,
+            )

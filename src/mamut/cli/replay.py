@@ -1,0 +1,65 @@
+"""`mamut replay`: a record, step by step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mamut.cli.boards import Board, board_of
+from mamut.cli.common import console, in_file, load_record
+from mamut.cli.score import show_sheet
+from mamut.engine.errors import OptionError, RecordError
+from mamut.engine.record import Record
+from mamut.engine.state import State
+
+
+def run(file: Path, step: int | None) -> None:
+    record = load_record(file)
+    try:
+        final = record.play()
+    except RecordError as error:
+        raise in_file(file, error) from None
+    last = len(record.lines)
+    if step is not None:
+        if not 0 <= step <= last:
+            raise OptionError(f"step: {step} is not between 0 and {last}")
+        _show(record, board_of(record.game), step, final)
+    elif not sys.stdin.isatty():
+        _list(record)
+    else:
+        _walk(record, final)
+
+
+def _state_at(record: Record, step: int) -> State:
+    state = record.game.new()
+    for line in record.lines[:step]:
+        state.apply(line.text)
+    return state
+
+
+def _show(record: Record, board: Board, step: int, final: State) -> None:
+    state = _state_at(record, step)
+    console.print(board.table(state, record.names, -1))
+    told = f"{record.lines[step - 1].who} {record.lines[step - 1].text}" if step else "the beginning"
+    console.print(f"[bold]step {step} of {len(record.lines)}[/]: {told}")
+    if step == len(record.lines) and final.over:
+        show_sheet(final.sheet(record.names))
+
+
+def _list(record: Record) -> None:
+    for number, line in enumerate(record.lines, 1):
+        console.print(f"{number:>4}  {line.who} {line.text}")
+
+
+def _walk(record: Record, final: State) -> None:
+    board, step = board_of(record.game), 0
+    while True:
+        _show(record, board, step, final)
+        try:
+            words = console.input("[dim]Enter: on, b: back, number: go there, q: quit[/] > ").strip()
+        except EOFError:
+            return
+        if words == "q":
+            return
+        wanted = step - 1 if words == "b" else int(words) if words.isdigit() else step + 1
+        step = min(max(wanted, 0), len(record.lines))

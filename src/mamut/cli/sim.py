@@ -1,0 +1,117 @@
+"""`mamut sim`: bots play whole games."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from mamut.bots.playout import Chunk, simulate
+from mamut.cli.common import configure, console
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+from mamut.engine.record import compose
+
+
+def run(
+    name: str,
+    players: int,
+    mode: str | None,
+    bonuses: str,
+    switches: Sequence[str],
+    games: int,
+    seed: str,
+    bots: Sequence[str],
+    trace: bool,
+    out: Path | None,
+    threads: int,
+    json: bool,
+) -> None:
+    game = configure(name, players, mode, bonuses, switches)
+    if len(bots) not in (0, 1, players):
+        raise OptionError(f"bot: name one bot, or one for each of the {players} seats")
+    if trace and out is None:
+        raise OptionError("trace: the counts are written into records, so --out is needed")
+    names = list(bots) * players if len(bots) == 1 else list(bots) or ["random"] * players
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    began = time.perf_counter()
+    chunks: list[Chunk] = []
+    with _progress(hidden=json) as progress:
+        task = progress.add_task("playing", total=games)
+        for chunk in simulate(game, games, seed, names, threads):
+            if out:
+                write_records(game, chunk, names, trace, out, digits=len(str(games)))
+            chunks.append(Chunk(chunk.first, chunk.steps, chunk.winners, chunk.scores, None))
+            progress.advance(task, len(chunk.steps))
+    summary = summarise(game, chunks, names, seed, time.perf_counter() - began)
+    if json:
+        print(jsonlib.dumps(summary))
+    else:
+        show(summary, out)
+
+
+def _progress(hidden: bool) -> Progress:
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=console, transient=True, disable=hidden or not console.is_terminal)
+
+
+def write_records(game: Game, chunk: Chunk, bots: Sequence[str], trace: bool, out: Path, digits: int) -> None:
+    """One file per game, numbered from 1."""
+    names = [f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]
+    for k in range(len(chunk.steps)):
+        log = chunk.log[k, : chunk.steps[k]].tolist()
+        tables = {True: game.outcome_table, False: game.move_table}
+        steps = [(actor, tables[actor < 0][number].text, count if trace else None) for actor, number, count in log]
+        winners = [seat for seat in range(game.players) if chunk.winners[k] >> seat & 1]
+        text = compose(game, names, steps, (chunk.scores[k].tolist(), winners))
+        (out / f"{chunk.first + k + 1:0{digits}}.mamut").write_bytes(text.encode())
+
+
+def summarise(game: Game, chunks: Sequence[Chunk], bots: Sequence[str], seed: str, took: float) -> dict[str, Any]:
+    scores = np.concatenate([chunk.scores for chunk in chunks])
+    winners = np.concatenate([chunk.winners for chunk in chunks])
+    steps = np.concatenate([chunk.steps for chunk in chunks])
+    winning = (winners[:, None] >> np.arange(game.players)) & 1
+    share = winning / winning.sum(axis=1, keepdims=True)
+    return {
+        "game": game.name,
+        "players": game.players,
+        **{key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()},
+        "games": len(scores),
+        "seed": seed,
+        "seconds": round(took, 3),
+        "steps_per_game": round(float(steps.mean()), 2),
+        "mean_score": round(float(scores.mean()), 3),
+        "seats": [
+            {
+                "seat": seat + 1,
+                "bot": bots[seat],
+                "mean": round(float(scores[:, seat].mean()), 3),
+                "deviation": round(float(scores[:, seat].std()), 3),
+                "least": int(scores[:, seat].min()),
+                "most": int(scores[:, seat].max()),
+                "wins": round(float(share[:, seat].mean()), 4),
+            }
+            for seat in range(game.players)
+        ],
+    }
+
+
+def show(summary: dict[str, Any], out: Path | None) -> None:
+    table = Table("seat", "bot", "mean", "deviation", "least", "most", "wins")
+    for seat in summary["seats"]:
+        values = {**seat, "wins": f"{seat['wins']:.1%}"}
+        table.add_row(*map(str, values.values()))
+    console.print(
+        f"{summary['games']:,} games of {summary['game']}, {summary['steps_per_game']} steps each, {summary['seconds']} s"
+    )
+    console.print(table)
+    if out:
+        console.print(f"records in {out}", soft_wrap=True)
