@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from mamut.bots.choices import BOTS, choose
+from mamut.bots.choices import BOTS, RANDOM, greedy_choice
 from mamut.engine import dice
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Move
@@ -26,15 +26,17 @@ class BaselineBot:
         if name not in BOTS:
             raise OptionError(f"bot: {name!r} is not one of {', '.join(BOTS)}")
         self.name = name
-        self._seed = dice.stream(seed, name)
+        self._streams = [dice.stream(seed, name)]
 
     def choose(self, view: View) -> Move:
-        game = view.state.game
+        game, moves = view.state.game, view.state.numbers()
+        if self.name == BOTS[RANDOM]:
+            number = int(moves[dice.below(self._streams, 0, len(moves))])
+            return game.move_table[number]
         states = game.array(2)
         states[0] = view.state.records[0].copy()
-        moves, scratch = view.state.numbers(), game.scratch()[0]
         streams = game.numbers(1)
-        streams[0] = self._seed
-        number = game.target(choose)(BOTS.index(self.name), states, 0, 1, moves, len(moves), streams, 0, scratch)
-        self._seed = int(streams[0])
+        streams[0] = self._streams[0]
+        number = game.target(greedy_choice)(states, 0, 1, moves, len(moves), streams, 0, game.scratch()[0])
+        self._streams[0] = int(streams[0])
         return game.move_table[number]

@@ -16,7 +16,7 @@ BOTS: Final = ("random", "greedy")
 @rule()
 def greedy_choice(states: Any, i: int, spare: int, moves: Numbers, n: int, streams: Any, k: int, scratch: Numbers) -> int:
     """The move after which the seat can expect most points; one of the best at random."""
-    seat = states[i].actor
+    seat = int(states[i].actor)
     best = -1
     equals = 0
     chosen = moves[0]
@@ -31,11 +31,3 @@ def greedy_choice(states: Any, i: int, spare: int, moves: Numbers, n: int, strea
             if below(streams, k, equals) == 0:
                 chosen = moves[m]
     return chosen
-
-
-@rule()
-def choose(bot: int, states: Any, i: int, spare: int, moves: Numbers, n: int, streams: Any, k: int, scratch: Numbers) -> int:
-    """The number of the move that a bot chooses out of n."""
-    if bot == GREEDY:
-        return greedy_choice(states, i, spare, moves, n, streams, k, scratch)
-    return moves[below(streams, k, n)]

@@ -7,10 +7,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mamut.bots.choices import BOTS, choose
+from mamut.bots.choices import BOTS, GREEDY, greedy_choice
 from mamut.engine import dice
 from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, winners
-from mamut.engine.dice import branch, pick
+from mamut.engine.dice import below, branch, pick
 from mamut.engine.errors import OptionError
 from mamut.engine.jit import clone, rule
 
@@ -36,7 +36,10 @@ def play_game(states: Any, streams: Numbers, bots: Numbers, log: Any, out: Numbe
             number = out[pick(weights, n, streams, 0)]
         else:
             n = moves(s, out)
-            number = choose(bots[s.actor], states, 0, 1, out, n, streams, s.actor + 1, scratch)
+            if bots[s.actor] == GREEDY:
+                number = greedy_choice(states, 0, 1, out, n, streams, s.actor + 1, scratch)
+            else:
+                number = out[below(streams, s.actor + 1, n)]
         log[step, 1] = number
         log[step, 2] = n
         apply(s, number)

@@ -82,21 +82,28 @@ class Target:
     def __init__(self, hooks: Mapping[str, Callable[..., Any]]) -> None:
         self.hooks = hooks
         self._modules: dict[str, dict[str, Any]] = {}
-        self._editions: dict[Callable[..., Any], Any] = {}
+        self._inner: dict[Callable[..., Any], Any] = {}
+        self._entries: dict[Callable[..., Any], Any] = {}
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
-        """This target's edition of a rule."""
-        if "hook" in function.__dict__:
-            function = self.hooks[function.__name__]
-        if function not in self._editions:
-            self._editions[function] = self._edition(function)
-        edition: Callable[P, R] = self._editions[function]
+        """This target's edition of a rule, to be called from Python."""
+        if function not in self._entries:
+            self._entries[function] = self._entry(self._bound(function))
+        edition: Callable[P, R] = self._entries[function]
         return edition
 
-    def _edition(self, function: Any) -> Any:
+    def _bound(self, function: Any) -> Any:
+        return self.hooks[function.__name__] if "hook" in function.__dict__ else function
+
+    def _entry(self, function: Any) -> Any:
+        """An edition that Python calls."""
         return FunctionType(
             function.__code__, self._globals(function), function.__name__, function.__defaults__, function.__closure__
         )
+
+    def _inside(self, function: Any) -> Any:
+        """An edition that only other rules call."""
+        return function if "builtin" in function.__dict__ else self._entry(function)
 
     def _globals(self, function: Any) -> dict[str, Any]:
         """The names a module's rules see. Shared by all of them, and filled only with what is really mentioned."""
@@ -110,21 +117,20 @@ class Target:
         return names
 
     def _constant(self, value: Any) -> Any:
-        marks = getattr(value, "__dict__", {})
-        if isinstance(value, FunctionType) and ("rule_ids" in marks or "hook" in marks or "builtin" in marks):
-            return self(value)
-        return value
+        if not isinstance(value, FunctionType) or not value.__dict__.keys() & {"rule_ids", "hook", "builtin"}:
+            return value
+        function = self._bound(value)
+        if function not in self._inner:
+            self._inner[function] = self._inside(function)
+        return self._inner[function]
 
 
 class Interpreted(Target):
     """Runs on plain objects: for debugging, for coverage, as a check on the compiler, and to start at once."""
 
-    def _edition(self, function: Any) -> Any:
-        return function if "builtin" in function.__dict__ else super()._edition(function)
-
 
 class Compiled(Target):
-    """Numba's edition, kept on disk under a name made from the sources, so that no stale code is ever loaded."""
+    """Numba's edition. Entries are kept on disk, with all they call inside, under a name made from the sources."""
 
     def __init__(self, hooks: Mapping[str, Callable[..., Any]]) -> None:
         import numba
@@ -133,17 +139,23 @@ class Compiled(Target):
         self._numba: Any = numba
         self._cache = cache_folder(hooks)
 
-    def _edition(self, function: Any) -> Any:
-        if "builtin" in function.__dict__:
-            return _machine_builtins()[function.__name__]
-        plain = super()._edition(function)
-        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
+    def _entry(self, function: Any) -> Any:
         before = self._numba.config.CACHE_DIR
         self._numba.config.CACHE_DIR = str(self._cache)
         try:
-            return self._numba.njit(cache=True, nogil=True, error_model="numpy")(plain)
+            return self._compile(function, cache=True)
         finally:
             self._numba.config.CACHE_DIR = before
+
+    def _inside(self, function: Any) -> Any:
+        if "builtin" in function.__dict__:
+            return _machine_builtins()[function.__name__]
+        return self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+    def _compile(self, function: Any, **how: bool) -> Any:
+        plain = super()._entry(function)
+        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
+        return self._numba.njit(nogil=True, error_model="numpy", **how)(plain)
 
     def _constant(self, value: Any) -> Any:
         if isinstance(value, tuple):

@@ -113,9 +113,9 @@ def test_in_round_12_nothing_is_chosen(players: int, mode: str) -> None:
 @pytest.mark.rule("KO-TURN-8")
 def test_the_game_ends_with_the_last_placement() -> None:
     state = table("H D1", "H", "H", "H", domino=48, round_number=12)
-    play(state, "place 0,2 0,3")
+    play(state, "place 1,0 2,0")
     assert not state.over
-    play(state, "fire 0,2")
+    play(state, "fire 1,0")
     assert state.over
     assert (state.moves(), state.outcomes()) == ([], [])
     assert state.scores == state.plain.scores == [1 + 3, 0, 0, 0]

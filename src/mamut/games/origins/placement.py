@@ -64,32 +64,44 @@ def steps_off(t: Territory, side: int, direction: int) -> int:
 
 
 @rule("KO-PLACE-1", "KO-PLACE-4")
-def places(t: Territory, side: int, direction: int, left_contacts: int, right_contacts: int) -> int:
-    """Where the left square may lie if the right one lies next to it in this direction: both cells free, one contact."""
+def places(free: int, direction: int, left: int, right: int) -> int:
+    """Where the left square may lie if the right one lies next to it in this direction: both cells free, one contact.
+
+    `left` and `right` are the contacts of the two squares from which the other one still fits.
+    """
     back = TURNS[(direction + 2) % 4]
-    free = EVERYWHERE & ~t.squares
-    left = left_contacts & steps_off(t, side, direction)
-    right = right_contacts & steps_off(t, side, (direction + 2) % 4)
     return free & turned(free, back) & (left | turned(right, back))
+
+
+@rule()
+def list_direction(s: State, t: Territory, direction: int, where: int, out: Numbers, n: int) -> int:
+    """Writes the placements with the left square in a set of cells and the right one in a direction, row by row."""
+    # The left square lies at most one cell outside, or two where the right one is nearer: in a window of 8 x 8 cells.
+    # Its first and last corner share a number; nothing ever fits in the first, so counting begins behind it.
+    top = t.top - 1 - (direction == SOUTH)
+    left = t.left - 1 - (direction == EAST)
+    first = cell_number(s.side, top, left)
+    where = turned(where, RING - 1 - cell(top, left))
+    while where:
+        k = lowest(where) + 1
+        where &= where - 1
+        out[n] = (first + k // STRIDE * (2 * s.side - 1) + k % STRIDE) * 4 + direction
+        n += 1
+    return n
 
 
 @rule("KO-PLACE-8")
 def list_places(s: State, t: Territory, domino: int, out: Numbers) -> int:
-    """All legal placements of a domino: by direction, then row by row."""
-    n = 0
-    left_contacts, right_contacts = contacts(t, LEFT[domino]), contacts(t, RIGHT[domino])
-    for direction in range(2 if ALIKE[domino] else 4):
-        where = places(t, s.side, direction, left_contacts, right_contacts)
-        # The left square lies at most one cell outside, or two where the right one is nearer: in a window of 8 x 8 cells.
-        # Its first and last corner share a number; nothing ever fits in the first, so counting begins behind it.
-        top = t.top - 1 - (direction == SOUTH)
-        left = t.left - 1 - (direction == EAST)
-        where = turned(where, RING - 1 - cell(top, left))
-        while where:
-            k = lowest(where) + 1
-            where &= where - 1
-            out[n] = cell_number(s.side, top + k // STRIDE, left + k % STRIDE) * 4 + direction
-            n += 1
+    """All legal placements of a domino: right square east, south, west, north of the left one."""
+    free = EVERYWHERE & ~t.squares
+    left, right = contacts(t, LEFT[domino]), contacts(t, RIGHT[domino])
+    east, south = steps_off(t, s.side, EAST), steps_off(t, s.side, SOUTH)
+    west, north = steps_off(t, s.side, WEST), steps_off(t, s.side, NORTH)
+    n = list_direction(s, t, EAST, places(free, EAST, left & east, right & west), out, 0)
+    n = list_direction(s, t, SOUTH, places(free, SOUTH, left & south, right & north), out, n)
+    if not ALIKE[domino]:
+        n = list_direction(s, t, WEST, places(free, WEST, left & west, right & east), out, n)
+        n = list_direction(s, t, NORTH, places(free, NORTH, left & north, right & south), out, n)
     return n
 
 

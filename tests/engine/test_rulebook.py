@@ -1,0 +1,124 @@
+"""The catalogue of rules."""
+
+from pathlib import Path
+
+import pytest
+
+import mamut
+from mamut.engine.jit import RULES
+from mamut.engine.registry import game_class
+from mamut.engine.rulebook import Rule, Rulebook, Ruling, read_rulebook
+from mamut.games.origins.refusals import AWAITED
+from mamut.games.origins.texts import NOWHERE
+
+from ..games.playing import EVERY_TABLE, origins
+
+TOML = """
+game = "a-small-game"
+prefix = "AS"
+
+[[rule]]
+id = "AS-MOVE-1"
+chapter = "Moving"
+text = "A figure moves one square."
+why = "a figure moves one square only"
+rulings = ["A-01"]
+
+[[rule]]
+id = "AS-END-1"
+chapter = "The end"
+text = "The game ends after ten rounds."
+
+[[ruling]]
+id = "A-01"
+title = "Diagonal moves"
+text = "A diagonal step counts as one."
+option = "diagonal"
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rulebook:
+    folder = tmp_path / "a_game_with_rules"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "rules.toml").write_text(TOML)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    read_rulebook.cache_clear()
+    return read_rulebook("a_game_with_rules")
+
+
+def test_rules_and_rulings_are_read(small: Rulebook) -> None:
+    assert small.game == "a-small-game"
+    assert small.rules == {
+        "AS-MOVE-1": Rule(
+            "AS-MOVE-1", "Moving", "A figure moves one square.", "a figure moves one square only", ("A-01",)
+        ),
+        "AS-END-1": Rule("AS-END-1", "The end", "The game ends after ten rounds."),
+    }
+    assert small.rulings == {"A-01": Ruling("A-01", "Diagonal moves", "A diagonal step counts as one.", "diagonal")}
+
+
+def test_the_reason_of_a_refusal(small: Rulebook) -> None:
+    assert small.why("AS-MOVE-1") == "a figure moves one square only"
+    assert small.why("AS-END-1") == "The game ends after ten rounds."
+    with pytest.raises(KeyError):
+        small.why("AS-MOVE-9")
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("AS-MOVE-1", ["AS-MOVE-1"]),
+        ("as-end-1", ["AS-END-1"]),
+        ("a-01", ["A-01"]),
+        ("square FIGURE", ["AS-MOVE-1"]),
+        ("diagonal", ["A-01"]),
+        ("the end", ["AS-END-1"]),
+        ("one", ["AS-MOVE-1", "A-01"]),
+        ("mammoth", []),
+    ],
+)
+def test_finding_rules(small: Rulebook, words: str, found: list[str]) -> None:
+    assert [one.id for one in small.find(words)] == found
+
+
+# The catalogue of every game
+
+
+@pytest.mark.parametrize("name", mamut.game_names())
+def test_a_games_catalogue_is_in_order(name: str) -> None:
+    book = game_class(name).rulebook()
+    assert book.game == name
+    for rule in book.rules.values():
+        assert rule.chapter
+        assert rule.text.endswith((".", ")", ":"))
+        assert not rule.why.endswith(".")
+        assert set(rule.rulings) <= set(book.rulings)
+    for ruling in book.rulings.values():
+        assert ruling.title
+        assert ruling.text
+
+
+@pytest.mark.parametrize("name", mamut.game_names())
+def test_a_ruling_names_a_switch_that_exists(name: str) -> None:
+    kind = game_class(name)
+    keys = {option.key for option in kind.option_list}
+    assert {ruling.option for ruling in kind.rulebook().rulings.values()} - {""} <= keys
+
+
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_every_move_of_origins_names_a_rule(players: int, mode: str) -> None:
+    game = origins(players, mode)
+    known = game.rulebook().rules
+    assert {move.rule for move in (*game.move_table, *game.outcome_table)} <= set(known)
+
+
+def test_the_ids_in_the_rules_of_origins_are_in_its_catalogue() -> None:
+    known = set(game_class("kingdomino-origins").rulebook().rules)
+    marked = {one for one, functions in RULES.items() if functions[0].__module__.startswith("mamut.games.origins")}
+    assert marked
+    assert marked <= known
+    assert set(AWAITED.values()) <= known
+    assert {rule for _, rule in NOWHERE} <= known
+    assert game_class("kingdomino-origins").rulebook().why(origins(2, "totem").turn_rule())
