@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mamut.engine.contract import CHANCE, OVER, Numbers, apply, hide, moves, observe, outcomes, outlook
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, hide, moves, observe, outcomes
 from mamut.engine.jit import rule
 
-REFUSED: Final = -3
-"""What `apply_checked` returns instead of the next actor."""
+REFUSED: Final = -1
+"""What `advance` returns if a move is not possible."""
+SEATS: Final = 16
+"""More than the seats and marks an actor can be; how two numbers are packed into one."""
 
 
 @rule()
-def list_options(states: Any, i: int, out: Numbers, weights: Numbers) -> int:
+def list_options(s: Any, out: Numbers, weights: Numbers) -> int:
     """Legal moves, or the outcomes of chance with their weights. Returns how many; none when the game is over."""
-    s = states[i]
     if s.actor == CHANCE:
         return outcomes(s, out, weights)
     if s.actor == OVER:
@@ -23,13 +24,20 @@ def list_options(states: Any, i: int, out: Numbers, weights: Numbers) -> int:
 
 
 @rule()
-def apply_checked(states: Any, i: int, number: int, out: Numbers, weights: Numbers) -> int:
-    """Carries out a move or outcome if it is possible here. Returns the next actor, or REFUSED with nothing changed."""
-    n = list_options(states, i, out, weights)
-    for k in range(n):
+def survey(states: Any, i: int, out: Numbers, weights: Numbers) -> int:
+    """Lists what is possible. Returns how many that are, times SEATS, plus the actor, counted from OVER."""
+    s = states[i]
+    return int(list_options(s, out, weights) * SEATS + s.actor - OVER)
+
+
+@rule()
+def advance(states: Any, i: int, number: int, out: Numbers, weights: Numbers) -> int:
+    """Carries out a move or outcome and returns the survey after it; or REFUSED, with nothing changed."""
+    s = states[i]
+    for k in range(list_options(s, out, weights)):
         if out[k] == number:
-            apply(states[i], number)
-            return int(states[i].actor)
+            apply(s, number)
+            return int(list_options(s, out, weights) * SEATS + s.actor - OVER)
     return REFUSED
 
 
@@ -41,8 +49,3 @@ def observe_one(states: Any, i: int, seat: int, out: Numbers) -> None:
 @rule()
 def hide_one(states: Any, i: int, seat: int) -> None:
     hide(states[i], seat)
-
-
-@rule()
-def outlook_of(states: Any, i: int, seat: int, out: Numbers) -> int:
-    return outlook(states[i], seat, out)

@@ -186,18 +186,14 @@ class Game(ABC):
 
     @functools.cached_property
     def calls(self) -> tuple[Callable[..., int], Callable[..., int]]:
-        """`list_options` and `apply_checked` of this game."""
-        return self.target(drivers.list_options), self.target(drivers.apply_checked)
+        """`survey` and `advance` of this game."""
+        return self.target(drivers.survey), self.target(drivers.advance)
 
     def array(self, count: int) -> Any:
         """Room for so many states: a NumPy array of records, or a list of plain objects."""
         if self.target_name == "interpreted":
             return [self.start() for _ in range(count)]
-        import numpy as np
-
-        states = np.zeros(count, dtype_of(self.schema))
-        states[:] = self._template[0]
-        return states
+        return self._template.repeat(count)
 
     @functools.cached_property
     def _template(self) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.contract import CHANCE, OVER
-from mamut.engine.drivers import REFUSED, hide_one, observe_one
+from mamut.engine.drivers import REFUSED, SEATS, hide_one, observe_one
 from mamut.engine.errors import IllegalMove, UndoError
 from mamut.engine.game import Game, Move, Result
 
@@ -21,11 +21,16 @@ class State:
         self.records = game.array(1) if states is None else states
         """An array with one record, or a list with one plain object."""
         self._out, self._weights = game.scratch()
-        self._list, self._apply = game.calls
+        self._survey, self._advance = game.calls
         self.history = list(history)
         """The numbers of all moves and outcomes so far."""
         self._replayable = replayable
-        self.actor: int = self.plain.actor
+        self._look()
+
+    def _look(self) -> None:
+        """Lists what is possible here."""
+        self._n, actor = divmod(self._survey(self.records, 0, self._out, self._weights), SEATS)
+        self.actor: int = actor + OVER
 
     # Where the game stands
 
@@ -71,8 +76,8 @@ class State:
     # Moves
 
     def numbers(self) -> Any:
-        """The numbers of the legal moves, or of the outcomes of chance. Valid until the next call."""
-        return self._out[: self._list(self.records, 0, self._out, self._weights)]
+        """The numbers of the legal moves, or of the outcomes of chance. Valid until the next move."""
+        return self._out[: self._n]
 
     def moves(self) -> list[Move]:
         """The legal moves of the actor; none at a chance node or at the end."""
@@ -91,7 +96,7 @@ class State:
 
     def count(self) -> int:
         """How many different moves or outcomes are possible here."""
-        return int(self._list(self.records, 0, self._out, self._weights))
+        return self._n
 
     def apply(self, move: Move | str | int, seat: int | None = None) -> None:
         """Carries out a move or an outcome, given as such, as its text or as its number; `seat` says who makes it."""
@@ -100,12 +105,12 @@ class State:
             raise self._refused(str(number), None)
         if seat is not None and seat != self.actor:
             raise self._refused(self._table()[number].text, self.game.turn_rule())
-        actor = self._apply(self.records, 0, number, self._out, self._weights)
-        if actor == REFUSED:
-            plain = self.plain
-            rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(plain, number)
+        found = self._advance(self.records, 0, number, self._out, self._weights)
+        if found == REFUSED:
+            rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(self.plain, number)
             raise self._refused(self._table()[number].text, rule or self.game.turn_rule())
-        self.actor = actor
+        self._n, actor = divmod(found, SEATS)
+        self.actor = actor + OVER
         self.history.append(number)
 
     def parse(self, text: str) -> Move:
@@ -120,7 +125,8 @@ class State:
         for number in self.history[:-1]:
             again.apply(number)
         number = self.history[-1]
-        self.records, self.actor, self.history = again.records, again.actor, again.history
+        self.records, self.history = again.records, again.history
+        self._look()
         return self._table()[number]
 
     def replay(self) -> list[tuple[int, Move]]:
@@ -184,6 +190,7 @@ class View:
         self.state = state.copy()
         self.state.history, self.state._replayable = [], False
         self.state.game.target(hide_one)(self.state.records, 0, seat)
+        self.state._look()
 
     def moves(self) -> list[Move]:
         """The legal moves, if it is this seat's turn."""

@@ -41,7 +41,7 @@ def may_lie(lying: dict[Cell, str], one: Cell, other: Cell, terrains: tuple[str,
 
 def legal_places(lying: dict[Cell, str], domino: int, side: int) -> set[tuple[Cell, Cell]]:
     terrains = TERRAINS[LEFT[domino]], TERRAINS[RIGHT[domino]]
-    cells = itertools.product(range(1 - side, side), repeat=2)
+    cells = itertools.product(range(1 - side, side), range(1 - side, side))
     return {(one, other) for one in cells for other in beside(one) if may_lie(lying, one, other, terrains, side)}
 
 

@@ -33,8 +33,16 @@ def test_the_starting_tile_belongs_to_no_region_and_joins_none() -> None:
 
 @pytest.mark.rule("KO-SCORE-1")
 def test_opposite_sides_of_a_large_territory_do_not_touch() -> None:
-    rows = ["D D D D D D D", "J J J J J J G", "G J J J J J J", "J J J H J J G", "G J J J J J J", "J J J J J J G", "D D D D D D D"]
-    found = finished("\n".join(rows), "H").score_sheet["players"][0]["regions"]
+    picture = """
+        D D D D D D D
+        J J J J J J G
+        G J J J J J J
+        J J J H J J G
+        G J J J J J J
+        J J J J J J G
+        D D D D D D D
+    """
+    found = finished(picture, "H").score_sheet["players"][0]["regions"]
     assert sorted((r["terrain"], r["squares"]) for r in found if r["terrain"] != "jungle") == [
         ("desert", 7),
         ("desert", 7),

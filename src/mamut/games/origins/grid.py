@@ -95,11 +95,22 @@ def connected(within: int, start: int) -> int:
 
 
 @rule()
+def row_part(k: int) -> int:
+    """How many rows below the top left corner of a box its cell number k lies, counted in rows of eight."""
+    return k >> 3
+
+
+@rule()
+def column_part(k: int) -> int:
+    return k & 7
+
+
+@rule()
 def row_of(top: int, left: int, number: int) -> int:
     """The row of a square, given the top left corner of its territory."""
-    return top + ((number - cell(top, left)) % RING >> 3)
+    return top + row_part((number - cell(top, left)) % RING)
 
 
 @rule()
 def column_of(top: int, left: int, number: int) -> int:
-    return left + ((number - cell(top, left)) % RING & 7)
+    return left + column_part((number - cell(top, left)) % RING)

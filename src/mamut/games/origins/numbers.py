@@ -12,7 +12,7 @@ from typing import Final
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
 from mamut.games.origins.components import CAVEMEN, DOMINOES, RESOURCES
-from mamut.games.origins.grid import RING, STRIDE, cell, turned
+from mamut.games.origins.grid import RING, cell, column_part, row_part, turned
 from mamut.games.origins.state import Territory
 
 SIDES: Final = (5, 7)
@@ -80,6 +80,6 @@ def list_squares(side: int, t: Territory, squares: int, first: int, out: Numbers
     while squares:
         k = lowest(squares)
         squares &= squares - 1
-        out[n] = first + cell_number(side, t.top + k // STRIDE, t.left + k % STRIDE)
+        out[n] = first + cell_number(side, t.top + row_part(k), t.left + column_part(k))
         n += 1
     return n

@@ -12,15 +12,16 @@ from typing import Final
 
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
-from mamut.games.origins.components import DOMINOES, VOLCANO
-from mamut.games.origins.grid import RING, STRIDE, cell, turned
+from mamut.games.origins.components import DOMINOES, FACE_UP, VOLCANO
+from mamut.games.origins.grid import RING, cell, column_part, row_part
 from mamut.games.origins.numbers import KINDS, cell_number
-from mamut.games.origins.state import DISCOVERY, NOBODY, ROW, State, Territory
+from mamut.games.origins.state import DISCOVERY, ROW, TOTEM_MODE, TRIBE_MODE, State, Territory
 
 HUT_CODE: Final = VOLCANO + 2
 RESOURCE_CODE: Final = 1
 FIRST_CAVEMAN_CODE: Final = 2
-TABLE: Final = 5 + 4 * ROW + 4 + 1 + 4 + 2 * KINDS + 3 + DOMINOES
+CAVE_NUMBERS: Final = FACE_UP + KINDS + 3
+TABLE: Final = 5 + 4 * ROW + 5 + CAVE_NUMBERS + DOMINOES
 """Numbers behind the territories."""
 
 
@@ -30,40 +31,47 @@ def observation_size(players: int, side: int, mode: str) -> int:
 
 
 @rule()
-def mark(t: Territory, side: int, squares: int, code: int, out: Numbers, layer: int) -> None:
-    """Writes a code on every square of a set."""
-    squares = turned(squares, RING - cell(t.top, t.left))
-    first = layer + cell_number(side, t.top, t.left)
+def mark(squares: int, code: int, corner: int, first: int, width: int, out: Numbers) -> None:
+    """Writes a code on every square of a set; the territory's top left corner is number `corner` and place `first`."""
     while squares:
-        k = lowest(squares)
+        k = lowest(squares) - corner
         squares &= squares - 1
-        out[first + k // STRIDE * (2 * side - 1) + k % STRIDE] = code
+        if k < 0:
+            k += RING
+        out[first + row_part(k) * width + column_part(k)] = code
 
 
 @rule()
 def observe_territory(s: State, t: Territory, out: Numbers, layer: int) -> None:
-    area = (2 * s.side - 1) * (2 * s.side - 1)
+    width = 2 * s.side - 1
+    area = width * width
+    corner = cell(t.top, t.left)
+    first = layer + cell_number(s.side, t.top, t.left)
     for terrain in range(VOLCANO + 1):
-        mark(t, s.side, t.land[terrain], terrain + 1, out, layer)
+        mark(t.land[terrain], terrain + 1, corner, first, width, out)
     out[layer + cell_number(s.side, 0, 0)] = HUT_CODE
     for value in range(3):
-        mark(t, s.side, t.fire[value], value + 1, out, layer + area)
+        mark(t.fire[value], value + 1, corner, first + area, width, out)
     if s.mode != DISCOVERY:
-        mark(t, s.side, t.resources, RESOURCE_CODE, out, layer + 2 * area)
+        mark(t.resources, RESOURCE_CODE, corner, first + 2 * area, width, out)
+    if s.mode == TRIBE_MODE:
         for kind in range(KINDS):
-            mark(t, s.side, t.cavemen[kind], FIRST_CAVEMAN_CODE + kind, out, layer + 2 * area)
+            mark(t.cavemen[kind], FIRST_CAVEMAN_CODE + kind, corner, first + 2 * area, width, out)
 
 
 @rule()
 def relative(s: State, observer: int, seat: int) -> int:
     """A seat as the observer counts: 1 oneself, 2 the next in order of play, 0 nobody."""
-    return 0 if seat == NOBODY else (seat - observer) % s.seats + 1
+    if seat < 0:
+        return 0
+    return seat - observer + 1 if seat >= observer else seat - observer + 1 + s.seats
 
 
 @rule()
 def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
+    """Round, step, turn, actor, craters; both rows and their owners; totems; cave; the payment; the pile."""
     out[n], out[n + 1], out[n + 2] = s.round, s.step, s.turn
-    out[n + 3] = relative(s, observer, max(s.actor, NOBODY))
+    out[n + 3] = relative(s, observer, s.actor)
     out[n + 4] = s.craters
     n += 5
     for place in range(ROW):
@@ -72,21 +80,28 @@ def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
         out[n + 2 * ROW + place] = s.next_row[place]
         out[n + 3 * ROW + place] = relative(s, observer, s.next_owner[place])
     n += 4 * ROW
-    for resource in range(4):
-        out[n + resource] = relative(s, observer, s.totems[resource])
-    n += 4
-    out[n] = s.contested + 1
-    for space in range(4):
-        out[n + 1 + space] = s.cave[space] + 1
+    if s.mode == TOTEM_MODE:
+        for resource in range(4):
+            out[n + resource] = relative(s, observer, s.totems[resource])
+        out[n + 4] = s.contested + 1
     n += 5
-    for kind in range(KINDS):
-        out[n + kind] = s.cave_pile[kind]
-        out[n + KINDS + kind] = s.cave[0] == kind or s.cave[1] == kind or s.cave[2] == kind or s.cave[3] == kind
-    n += 2 * KINDS
-    out[n], out[n + 1], out[n + 2] = s.recruit + 1, s.price, s.next_resource
-    n += 3
+    if s.mode == TRIBE_MODE:
+        observe_cave(s, out, n)
+    n += CAVE_NUMBERS
     for domino in range(DOMINOES):
         out[n + domino] = s.pile >> (domino + 1) & 1
+
+
+@rule()
+def observe_cave(s: State, out: Numbers, n: int) -> None:
+    """Face-up kinds by space, counts in the pile by kind, and who is being recruited for what."""
+    for space in range(FACE_UP):
+        out[n + space] = s.cave[space] + 1
+    n += FACE_UP
+    for kind in range(KINDS):
+        out[n + kind] = s.cave_pile[kind]
+    n += KINDS
+    out[n], out[n + 1], out[n + 2] = s.recruit + 1, s.price, s.next_resource
 
 
 @rule()

@@ -25,12 +25,13 @@ from mamut.games.origins.grid import (
     RING,
     ROW_STEP,
     SOUTH,
-    STRIDE,
     TURNS,
     WEST,
     beside,
     cell,
+    column_part,
     rectangle,
+    row_part,
     turned,
 )
 from mamut.games.origins.numbers import cell_column, cell_number, cell_row
@@ -85,7 +86,7 @@ def list_direction(s: State, t: Territory, direction: int, where: int, out: Numb
     while where:
         k = lowest(where) + 1
         where &= where - 1
-        out[n] = (first + k // STRIDE * (2 * s.side - 1) + k % STRIDE) * 4 + direction
+        out[n] = (first + row_part(k) * (2 * s.side - 1) + column_part(k)) * 4 + direction
         n += 1
     return n
 

@@ -13,21 +13,14 @@ KINDS = len(RESOURCES)
 
 
 @rule("KO-TOTEM-2")
-def most(s: State, resource: int) -> int:
-    """The highest number of tokens of a kind that anyone has."""
-    highest = 0
-    for seat in range(s.seats):
-        highest = max(highest, resource_count(s.territories[seat], resource))
-    return highest
-
-
-@rule("KO-TOTEM-2")
 def leaders(s: State, resource: int) -> int:
     """The seats that have as many tokens of a kind as anyone, as a mask; nobody leads with none."""
-    highest = most(s, resource)
-    seats = 0
+    highest, seats = 0, 0
     for seat in range(s.seats):
-        if highest > 0 and resource_count(s.territories[seat], resource) == highest:
+        count = resource_count(s.territories[seat], resource)
+        if count > highest:
+            highest, seats = count, 0
+        if count == highest and count > 0:
             seats |= 1 << seat
     return seats
 

@@ -1,0 +1,225 @@
+"""One suite for every registered game, with every number of players and every choice that must be made."""
+
+import dataclasses
+import itertools
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import mamut
+from mamut.engine.registry import game_class
+
+from .playing import played, plies, step, texts
+
+SEEDS = (1, 2, 3)
+
+
+def every_game() -> Iterator[mamut.Game]:
+    """All configurations whose other options are at their defaults."""
+    for name in mamut.game_names():
+        kind = game_class(name)
+        required = [option for option in kind.option_list if option.default is None and not option.several]
+        for values in itertools.product(*(option.values for option in required)):
+            chosen = {option.key: value for option, value in zip(required, values, strict=True)}
+            for players in kind.players_allowed:
+                yield mamut.game(name, players, "interpreted", **chosen)
+
+
+def label(game: mamut.Game) -> str:
+    return "-".join([game.name, *(str(v) for v in game.options.values() if v and v not in ("yes", "no")), str(game.players)])
+
+
+GAMES = list(every_game())
+
+
+@pytest.fixture(params=GAMES, ids=label)
+def game(request: pytest.FixtureRequest) -> mamut.Game:
+    found: mamut.Game = request.param
+    return found
+
+
+def test_all_modes_of_origins_are_here() -> None:
+    assert sum(game.name == "kingdomino-origins" for game in GAMES) == 9
+
+
+# What a game says about itself
+
+
+def test_capabilities(game: mamut.Game) -> None:
+    about = game.capabilities
+    assert (about.name, about.title, about.version) == (game.name, game.title, game.version)
+    assert about.players == game.players
+    assert game.players in about.players_allowed
+    assert about.options == game.options
+    assert list(about.option_values) == list(game.options)
+    assert about.action_space == len(game.move_table)
+    assert about.chance_space == len(game.outcome_table)
+    assert about.longest_game == game.longest_game
+    assert about.state_bytes > 0
+    json.dumps(dataclasses.asdict(about))
+
+
+def test_every_text_of_the_tables_is_there_once(game: mamut.Game) -> None:
+    for table, by_text in ((game.move_table, game.move_of_text), (game.outcome_table, game.outcome_of_text)):
+        assert [move.number for move in table] == list(range(len(table)))
+        assert len(by_text) == len(table)
+        assert all(by_text[move.text] is move for move in table)
+        for move in table:
+            assert move.text == " ".join(move.text.split())
+            assert not set(move.text) & set("#\n\r*=")
+            assert move.rule in game.rulebook().rules
+    assert not set(game.move_of_text) & set(game.outcome_of_text)
+
+
+# Every ply of a few games
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_moves_are_distinct_and_read_back(game: mamut.Game, seed: int) -> None:
+    for state in plies(game, seed):
+        numbers = [int(number) for number in state.numbers()]
+        assert len(set(numbers)) == len(numbers) == state.count()
+        assert len(set(texts(state))) == len(numbers)
+        assert [state.parse(text).number for text in texts(state)] == numbers
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_moves_come_in_a_fixed_order(game: mamut.Game, seed: int) -> None:
+    """The order depends on the position alone, not on the way there or on who asks."""
+    for state in plies(game, seed):
+        order = [int(number) for number in state.numbers()]
+        assert [int(number) for number in state.numbers()] == order
+        assert [int(number) for number in state.copy().numbers()] == order
+        if state.actor >= 0:
+            assert [move.number for move in state.view(state.actor).moves()] == order
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_actor_chance_and_end_fit_together(game: mamut.Game, seed: int) -> None:
+    for state in plies(game, seed):
+        assert state.plain.actor == state.actor
+        assert state.chance == (state.actor == -1)
+        assert state.over == (state.actor == -2)
+        assert -2 <= state.actor < game.players
+        assert bool(state.moves()) == (state.actor >= 0)
+        assert bool(state.outcomes()) == state.chance
+        assert (state.count() == 0) == state.over
+        assert (state.result is None) == (not state.over)
+        assert bool(state.winners) == state.over
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_weights_are_whole_and_positive(game: mamut.Game, seed: int) -> None:
+    for state in plies(game, seed):
+        for _, weight in state.outcomes():
+            assert type(weight) is int
+            assert weight > 0
+
+
+def test_a_game_ends_in_time(game: mamut.Game) -> None:
+    for seed in range(30):
+        assert len(played(game, seed).history) <= game.longest_game
+
+
+def test_greed_and_haste_end_in_time_too(game: mamut.Game) -> None:
+    """Always the first, always the last, and always the move with the most words to say."""
+    for choose in (lambda found: 0, lambda found: len(found) - 1, lambda found: found.index(max(found, key=len))):
+        state = game.new()
+        while not state.over:
+            found = texts(state)
+            state.apply(found[choose(found)])
+        assert len(state.history) <= game.longest_game
+
+
+def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
+    """Whole tables are tried at some plies; each refusal names a rule of the book."""
+    rng = random.Random(7)
+    state = game.new()
+    while not state.over:
+        if rng.random() < 0.06:
+            legal = {int(number) for number in state.numbers()}
+            table = game.outcome_table if state.chance else game.move_table
+            refusal = game.outcome_refusal if state.chance else game.refusal
+            before = bytes(state)
+            for move in table:
+                if move.number in legal:
+                    state.copy().apply(move)
+                    assert refusal(state.plain, move.number) is None
+                else:
+                    with pytest.raises(mamut.IllegalMove) as caught:
+                        state.apply(move.text)
+                    assert caught.value.rule in game.rulebook().rules
+            assert bytes(state) == before
+        step(state, rng)
+
+
+def test_moves_of_the_wrong_kind_are_refused_with_a_rule(game: mamut.Game) -> None:
+    rng = random.Random(5)
+    for state in plies(game, 5):
+        other = game.move_table if state.chance else game.outcome_table
+        with pytest.raises(mamut.IllegalMove) as caught:
+            state.apply(rng.choice(other).text)
+        assert caught.value.rule in game.rulebook().rules
+
+
+def test_nothing_moves_after_the_end(game: mamut.Game) -> None:
+    state = played(game, 4)
+    before = bytes(state)
+    for table in (game.move_table, game.outcome_table):
+        for move in table[:: max(1, len(table) // 40)]:
+            with pytest.raises(mamut.IllegalMove) as caught:
+                state.apply(move.text)
+            assert caught.value.rule in game.rulebook().rules
+    assert bytes(state) == before
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_scores_are_those_of_the_sheet(game: mamut.Game, seed: int) -> None:
+    for state in plies(game, seed):
+        sheet = state.sheet([f"player {n}" for n in range(game.players)])
+        assert [player["total"] for player in sheet["players"]] == state.scores
+        assert [player["name"] for player in sheet["players"]] == [f"player {n}" for n in range(game.players)]
+    assert sheet["winners"] == [f"player {n}" for n in state.winners]
+    assert state.score_sheet["players"][0]["name"] == "seat 1"
+    json.dumps(sheet)
+
+
+def test_the_winners_have_the_highest_score(game: mamut.Game) -> None:
+    for seed in range(30):
+        state = played(game, seed)
+        assert state.result is not None
+        assert state.result.winners == state.winners == tuple(sorted(set(state.winners)))
+        assert {state.scores[seat] for seat in state.winners} == {max(state.scores)}
+        assert state.result.rule in game.rulebook().rules
+
+
+def test_the_state_is_possible_at_every_ply(game: mamut.Game) -> None:
+    for state in plies(game, 6):
+        game.check(state.plain)
+
+
+def test_every_seat_and_a_spectator_have_a_view(game: mamut.Game) -> None:
+    for state in plies(game, 8):
+        before = bytes(state)
+        for seat in range(-1, game.players):
+            view = state.view(seat)
+            json.dumps(view.data)
+            assert bool(view.moves()) == (seat >= 0 and seat == state.actor)
+        assert bytes(state) == before
+
+
+def test_every_seat_has_an_observation(game: mamut.Game) -> None:
+    for state in plies(game, 9):
+        for seat in range(game.players):
+            seen = state.observation(seat)
+            assert len(seen) == game.observation_size
+            assert all(-128 <= number <= 127 for number in seen)
+            assert list(state.view(seat).state.observation(seat)) == list(seen)
+
+
+def test_a_record_of_a_game_reads_back(game: mamut.Game) -> None:
+    state = played(game, 10)
+    text = mamut.write_record(state, [f"player {n}" for n in range(game.players)], trace=True)
+    assert bytes(mamut.read_record(text, target="interpreted").play()) == bytes(state)

@@ -1,0 +1,188 @@
+"""Anything may be given as a position: it is scored as the referee scores it, or refused with a PositionError."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mamut
+from mamut.games.origins.game import Origins
+from mamut.games.origins.position import read_position
+
+from ..referee.origins import score_position
+from .playing import EVERY_TABLE
+from .positions import Position, finished, position_of
+
+POSITIONS = [position_of(finished(players, mode, seed)) for players, mode in EVERY_TABLE for seed in (1, 2)]
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 50) | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+WORDS = st.sampled_from(
+    ["desert", "volcano", "hut", "lake", "grassland", "lava", "mammoth", "flint", "hunter", "warrior_1", "yes", "no", "tribe"]
+    + ["totem", "discovery", "fire", "fire_token", "resource", "caveman", "craters", "terrain", "homo-habilis", "Ayla", ""]
+)
+VALUES = st.one_of(st.integers(-1, 4), WORDS, st.none(), st.builds(dict), st.builds(list), JSON)
+
+
+def judge(position: Any) -> bool:
+    """Whether a position is taken. If it is, both scores agree; if not, the refusal says where and why."""
+    try:
+        ours = Origins.score_position(position)
+    except mamut.PositionError as error:
+        assert error.place
+        assert str(error).startswith(f"{error.place}: ")
+        return False
+    assert ours == score_position(position)
+    return True
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_finished_games_score_the_same(players: int, mode: str, seed: int) -> None:
+    table = finished(players, mode, seed)
+    position = position_of(table)
+    assert judge(position)
+    sheet = Origins.score_position(position)
+    assert [player["total"] for player in sheet["players"]] == table.scores()
+    assert sheet["winners"] == [position["players"][seat - 1]["name"] for seat in table.winners()]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_each_territory_alone(players: int, mode: str, seed: int) -> None:
+    """One player's table: N is what the territory needs."""
+    position = position_of(finished(players, mode, seed))
+    for player in position["players"]:
+        assert judge({**position, "players": [player]})
+
+
+def test_reading_does_not_change_the_position() -> None:
+    for position in POSITIONS:
+        before = copy.deepcopy(position)
+        read_position(position)
+        assert position == before
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything in a position, the whole first."""
+    found = [path]
+    if isinstance(value, dict | list):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            found += places(inner, (*path, key))
+    return found
+
+
+def at(position: Position, path: tuple[Any, ...]) -> Any:
+    value: Any = position
+    for key in path:
+        value = value[key]
+    return value
+
+
+@st.composite
+def changed(draw: st.DrawFn) -> Any:
+    """A good position after one to three small accidents."""
+    position: Any = copy.deepcopy(draw(st.sampled_from(POSITIONS)))
+    for _ in range(draw(st.integers(1, 3))):
+        paths = places(position)
+        # Half of the time something near the top, which is where most of the keys are.
+        path = draw(st.sampled_from(sorted(paths, key=len)[:25]) | st.sampled_from(paths))
+        if not path:
+            position = draw(VALUES) if draw(st.booleans()) else position
+            if not isinstance(position, dict | list):
+                return position
+            continue
+        inside = at(position, path[:-1])
+        kind = draw(st.sampled_from(["replace", "delete", "add", "copy"]))
+        if kind == "replace":
+            inside[path[-1]] = draw(VALUES)
+        elif kind == "delete":
+            del inside[path[-1]]
+        elif kind == "copy":
+            inside[path[-1]] = copy.deepcopy(at(position, draw(st.sampled_from(paths))))
+        elif isinstance(inside, list):
+            inside.insert(path[-1], draw(VALUES))
+        else:
+            inside[draw(WORDS)] = draw(VALUES)
+    return position
+
+
+@given(position=changed())
+@settings(max_examples=1500)
+def test_changed_positions(position: Any) -> None:
+    judge(position)
+
+
+@given(position=JSON)
+@settings(max_examples=300)
+def test_any_json(position: Any) -> None:
+    assert not judge(position)
+
+
+@given(
+    position=st.fixed_dictionaries(
+        {"game": st.just("kingdomino-origins"), "mode": VALUES, "players": VALUES | st.lists(VALUES, max_size=5)},
+        optional={"bonuses": VALUES, "switches": VALUES, "more": VALUES},
+    )
+)
+@settings(max_examples=300)
+def test_any_json_with_the_right_keys(position: Any) -> None:
+    judge(position)
+
+
+TERRAINS = ("grassland", "lake", "jungle", "quarry", "desert", "volcano")
+SQUARES = st.one_of(
+    st.none(),
+    st.fixed_dictionaries({"terrain": st.sampled_from(TERRAINS[:5])}),
+    st.fixed_dictionaries({"terrain": st.just("volcano"), "craters": st.integers(1, 3)}),
+    st.fixed_dictionaries({"terrain": st.sampled_from(TERRAINS[:5]), "fire": st.integers(1, 2)}),
+    st.fixed_dictionaries({"terrain": st.sampled_from(TERRAINS[:5]), "fire_token": st.integers(1, 3)}),
+    st.sampled_from(
+        [{"terrain": t, "resource": r} for t, r in zip(TERRAINS, ("mammoth", "fish", "mushroom", "flint"), strict=False)]
+    ),
+    st.fixed_dictionaries(
+        {"terrain": st.sampled_from(TERRAINS[:5]), "caveman": st.sampled_from(["hunter", "shaman", "fire_lady", "warrior_2"])}
+    ),
+)
+
+
+@st.composite
+def drawn_territories(draw: st.DrawFn) -> Position:
+    """Land that no game could lead to: squares strewn at random, the hut anywhere."""
+    height, width = draw(st.integers(1, 5)), draw(st.integers(1, 5))
+    rows = [[draw(SQUARES) for _ in range(width)] for _ in range(height)]
+    rows[draw(st.integers(0, height - 1))][draw(st.integers(0, width - 1))] = {"terrain": "hut"}
+    bonuses = draw(st.lists(st.sampled_from(["empire-of-fire", "homo-habilis"]), unique=True))
+    player = {"name": "Ayla", "territory": rows}
+    return {"game": "kingdomino-origins", "mode": "tribe", "bonuses": bonuses, "players": [player]}
+
+
+@given(position=drawn_territories())
+@settings(max_examples=300)
+def test_unreachable_positions_are_scored_all_the_same(position: Position) -> None:
+    judge(position)
+
+
+def test_the_game_of_a_position_must_be_this_one() -> None:
+    for name in ("stone-age", "Kingdomino-Origins", "", None, 5, []):
+        assert not judge({**POSITIONS[0], "game": name})
+
+
+def test_nesting_as_deep_as_json_can_be() -> None:
+    shallow, deep = 1, 100_000
+    while deep - shallow > 1:
+        depth = (shallow + deep) // 2
+        try:
+            json.loads("[" * depth + "]" * depth)
+            shallow = depth
+        except RecursionError:
+            deep = depth
+    nested = json.loads("[" * shallow + "]" * shallow)
+    assert not judge(nested)
+    assert not judge({**POSITIONS[0], "mode": nested})

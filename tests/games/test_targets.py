@@ -1,0 +1,87 @@
+"""Compiled and interpreted rules agree, move by move."""
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+
+from mamut.engine.contract import outlook
+from mamut.engine.drivers import outlook_of
+
+from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins
+
+SWITCHINGS = [
+    {name: TURNED_SWITCHES[name] for name in names}
+    for count in range(1, 5)
+    for names in itertools.combinations(TURNED_SWITCHES, count)
+]
+
+
+def compare(players: int, mode: str, seed: int, **options: Any) -> None:
+    """One random game on both targets."""
+    plain = origins(players, mode, **options).new()
+    fast = origins(players, mode, "compiled", **options).new()
+    rng = random.Random(seed)
+    while True:
+        assert bytes(plain) == bytes(fast)
+        assert plain.actor == fast.actor
+        numbers = list(plain.numbers())
+        assert numbers == fast.numbers().tolist()
+        assert plain.outcomes() == fast.outcomes()
+        if plain.over:
+            break
+        number = rng.choice(numbers)
+        plain.apply(number)
+        fast.apply(number)
+    assert plain.scores == fast.scores == fast.records["scores"][0, :players].tolist()
+    assert plain.winners == fast.winners
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_random_games(players: int, mode: str, seed: int) -> None:
+    compare(players, mode, seed, bonuses=BONUSES[: seed % 3])
+
+
+@pytest.mark.parametrize("switches", SWITCHINGS, ids=" ".join)
+@pytest.mark.parametrize(("players", "mode"), [(2, "tribe"), (3, "totem"), (4, "tribe")])
+def test_every_mixture_of_switches(players: int, mode: str, switches: dict[str, str]) -> None:
+    compare(players, mode, 7, bonuses=BONUSES, **switches)
+
+
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_refusals(players: int, mode: str) -> None:
+    """What one target refuses the other refuses too, and neither changes."""
+    plain, fast = origins(players, mode).new(), origins(players, mode, "compiled").new()
+    rng = random.Random(8)
+    while not plain.over:
+        space = plain.game.chance_space if plain.chance else plain.game.action_space
+        number = rng.choice([rng.randrange(space), rng.choice(plain.numbers())])
+        taken = []
+        for state in (plain, fast):
+            try:
+                state.apply(number)
+                taken.append("")
+            except Exception as error:
+                taken.append(repr(error))
+        assert taken[0] == taken[1]
+        assert bytes(plain) == bytes(fast)
+
+
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_observations_views_and_outlooks(players: int, mode: str) -> None:
+    plain, fast = origins(players, mode).new(), origins(players, mode, "compiled").new()
+    fast_outlook, plain_outlook = fast.game.target(outlook_of), plain.game.target(outlook)
+    fast_room, plain_room = fast.game.scratch()[0], plain.game.scratch()[0]
+    rng = random.Random(9)
+    while not plain.over:
+        for seat in range(players):
+            assert list(plain.observation(seat)) == fast.observation(seat).tolist()
+            expected = plain_outlook(plain.plain, seat, plain_room)
+            assert fast_outlook(fast.records, 0, seat, fast_room) == expected
+        assert plain.view().data == fast.view().data
+        number = rng.choice(plain.numbers())
+        plain.apply(number)
+        fast.apply(number)
+        assert bytes(plain) == bytes(fast)

@@ -1,0 +1,57 @@
+"""Writes all golden files anew: `python -m tests.golden.regenerate`. Look at the differences before keeping them."""
+
+from pathlib import Path
+
+import mamut
+
+from ..games.playing import EVERY_TABLE
+from . import files, positions
+from .perft import divide, perft
+from .transcript import playthrough, possible
+
+NODES = 2500
+"""How many positions a count may go through."""
+DEEPEST = 7
+SEEDS = {(players, mode): seed for seed, (players, mode) in enumerate(EVERY_TABLE, 1)}
+
+
+def counts_of(record: str) -> files.Counts:
+    """All depths whose last ply but one has no more than `NODES` positions."""
+    state = mamut.read_record(record, target="interpreted").play()
+    by_depth: dict[int, int] = {}
+    for depth in range(1, DEEPEST + 1):
+        if depth > 2 and by_depth[depth - 1] > NODES:
+            break
+        by_depth[depth] = perft(state, depth)
+    return files.Counts(record, by_depth, divide(state, max(by_depth)))
+
+
+def moves_of(record: str) -> str:
+    """The record with all that is possible at its end."""
+    state = mamut.read_record(record, target="interpreted").play()
+    return record + files.DIVIDER + possible(state).replace(": ", "\n", 1).replace(", ", "\n") + "\n"
+
+
+def playthrough_name(players: int, mode: str) -> str:
+    return f"{mode}-{players}"
+
+
+def rewrite(folder: Path, texts: dict[str, str]) -> None:
+    folder.mkdir(exist_ok=True)
+    for path in folder.glob("*.txt"):
+        path.unlink()
+    for name, text in texts.items():
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
+
+
+def main() -> None:
+    rewrite(files.PERFT, {name: counts_of(record).text() for name, record in positions.every(positions.PERFT)})
+    rewrite(files.MOVES, {name: moves_of(record) for name, record in positions.every(positions.MOVES)})
+    rewrite(
+        files.PLAYTHROUGHS,
+        {playthrough_name(players, mode): playthrough(players, mode, seed) for (players, mode), seed in SEEDS.items()},
+    )
+
+
+if __name__ == "__main__":
+    main()
