@@ -20,7 +20,8 @@ def compiled(players: int, mode: str, **options: Any) -> mamut.Game:
 
 def random_actions(batch: Batch, rng: np.random.Generator) -> Array:
     """One legal move for every game."""
-    return np.argmax(batch.legal * rng.random(batch.legal.shape), axis=1)
+    chosen: Array = np.argmax(batch.legal * rng.random(batch.legal.shape), axis=1)
+    return chosen
 
 
 class Followed:
@@ -141,7 +142,7 @@ def test_an_illegal_action_changes_nothing(batch: Batch) -> None:
         batch.step(random_actions(batch, rng))
     before = snapshot(batch)
     for actions in illegal_actions(batch):
-        with pytest.raises(mamut.OptionError, match="^actions"):
+        with pytest.raises(mamut.OptionError, match=r"^actions"):
             batch.step(actions)
         assert snapshot(batch) == before
 

@@ -253,7 +253,9 @@ def test_a_header_line_has_no_count(number: int) -> None:
 # The header
 
 
-@pytest.mark.parametrize("line", ["", "mamut record 2", "mamut record 10", "Mamut record 1", "mamut  record 1", "# mamut record 1"])
+@pytest.mark.parametrize(
+    "line", ["", "mamut record 2", "mamut record 10", "Mamut record 1", "mamut  record 1", "# mamut record 1"]
+)
 def test_the_first_line_names_the_format(line: str) -> None:
     refused(with_line(a_record(), 1, line), 1, "the first line must be 'mamut record 1'")
 

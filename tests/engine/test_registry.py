@@ -51,9 +51,9 @@ def test_a_wrong_target_is_refused() -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    with pytest.raises(mamut.OptionError, match="^mode: choose one of"):
+    with pytest.raises(mamut.OptionError, match=r"^mode: choose one of"):
         mamut.game("kingdomino-origins", players=2)
-    with pytest.raises(mamut.OptionError, match="^colour: no such option"):
+    with pytest.raises(mamut.OptionError, match=r"^colour: no such option"):
         mamut.game("kingdomino-origins", players=2, mode="totem", colour="pink")
 
 

@@ -51,9 +51,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rulebook:
 def test_rules_and_rulings_are_read(small: Rulebook) -> None:
     assert small.game == "a-small-game"
     assert small.rules == {
-        "AS-MOVE-1": Rule(
-            "AS-MOVE-1", "Moving", "A figure moves one square.", "a figure moves one square only", ("A-01",)
-        ),
+        "AS-MOVE-1": Rule("AS-MOVE-1", "Moving", "A figure moves one square.", "a figure moves one square only", ("A-01",)),
         "AS-END-1": Rule("AS-END-1", "The end", "The game ends after ten rounds."),
     }
     assert small.rulings == {"A-01": Ruling("A-01", "Diagonal moves", "A diagonal step counts as one.", "diagonal")}

@@ -110,7 +110,7 @@ def test_equal_only_to_its_own_kind() -> None:
 
 
 def test_a_state_cannot_be_a_key() -> None:
-    with pytest.raises(TypeError, match="Village|key"):
+    with pytest.raises(TypeError, match=r"Village|key"):
         hash(Village())
 
 

@@ -7,9 +7,8 @@ import numpy as np
 
 import mamut
 from mamut.engine import dice
-from mamut.engine.contract import OVER, Numbers, apply
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes
 from mamut.engine.dice import below
-from mamut.engine.drivers import list_options
 from mamut.engine.jit import rule
 
 from .playing import BONUSES, TURNED_SWITCHES, origins
@@ -18,14 +17,13 @@ Array = np.ndarray[Any, Any]
 
 
 @rule()
-def play_ply(states: Any, streams: Numbers, chosen: Numbers, out: Numbers, weights: Numbers) -> None:
+def play_ply(states: Any, streams: Numbers, out: Numbers, weights: Numbers) -> None:
     """One random move or outcome in every game that is not over, all of them equally likely."""
     for i in range(len(streams)):
-        chosen[i] = -1
-        if states[i].actor != OVER:
-            n = list_options(states, i, out, weights)
-            chosen[i] = out[below(streams, i, n)]
-            apply(states[i], chosen[i])
+        s = states[i]
+        if s.actor != OVER:
+            n = outcomes(s, out, weights) if s.actor == CHANCE else moves(s, out)
+            apply(s, out[below(streams, i, n)])
 
 
 class Crowd:
@@ -37,8 +35,7 @@ class Crowd:
         rng = np.random.default_rng(seed)
         for name in (*(bonus.replace("-", "_") for bonus in BONUSES), *TURNED_SWITCHES):
             self.states[name] = rng.integers(0, 2, games)
-        self.streams = np.array([dice.stream(seed, number) for number in range(games)], np.int64)
-        self.chosen = np.zeros(games, np.int64)
+        self.streams: Any = np.array([dice.stream(seed, number) for number in range(games)], np.int64)
 
     def plies(self) -> Iterator[tuple[Array, Array]]:
         """The states before and after each ply. Games that are over stay as they are."""
@@ -46,7 +43,7 @@ class Crowd:
         out, weights = self.game.scratch()
         while (self.states["actor"] != OVER).any():
             before = self.states.copy()
-            play(self.states, self.streams, self.chosen, out, weights)
+            play(self.states, self.streams, out, weights)
             yield before, self.states
 
 

@@ -143,7 +143,7 @@ def test_relabelling_seats_permutes_the_result(players: int, mode: str) -> None:
 
 def renumbered(game: mamut.Game, state: mamut.State, number: int, order: tuple[int, ...]) -> int:
     """The move or outcome with its seat relabelled, if it names one."""
-    side = state.plain.side
+    side: int = state.plain.side
     if state.chance and number >= FIRST_CHIEF:
         return FIRST_CHIEF + order[number - FIRST_CHIEF]
     if not state.chance and game.options["mode"] == "totem" and number >= FIRST_TOTEM[side]:

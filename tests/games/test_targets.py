@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mamut.engine.contract import outlook
-from mamut.engine.drivers import outlook_of
+from mamut.engine.contract import Numbers, outlook
+from mamut.engine.jit import rule
 
 from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins
 
@@ -16,6 +16,11 @@ SWITCHINGS = [
     for count in range(1, 5)
     for names in itertools.combinations(TURNED_SWITCHES, count)
 ]
+
+
+@rule()
+def outlook_of(states: Any, i: int, seat: int, out: Numbers) -> int:
+    return outlook(states[i], seat, out)
 
 
 def compare(players: int, mode: str, seed: int, **options: Any) -> None:
@@ -72,13 +77,13 @@ def test_refusals(players: int, mode: str) -> None:
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_observations_views_and_outlooks(players: int, mode: str) -> None:
     plain, fast = origins(players, mode).new(), origins(players, mode, "compiled").new()
-    fast_outlook, plain_outlook = fast.game.target(outlook_of), plain.game.target(outlook)
+    fast_outlook, plain_outlook = fast.game.target(outlook_of), plain.game.target(outlook_of)
     fast_room, plain_room = fast.game.scratch()[0], plain.game.scratch()[0]
     rng = random.Random(9)
     while not plain.over:
         for seat in range(players):
             assert list(plain.observation(seat)) == fast.observation(seat).tolist()
-            expected = plain_outlook(plain.plain, seat, plain_room)
+            expected = plain_outlook(plain.records, 0, seat, plain_room)
             assert fast_outlook(fast.records, 0, seat, fast_room) == expected
         assert plain.view().data == fast.view().data
         number = rng.choice(plain.numbers())

@@ -49,8 +49,8 @@ def divide(position: Position, depth: int) -> dict[str, int]:
 
 def difference(wanted: dict[str, int], found: dict[str, int]) -> list[str]:
     """First plies whose counts differ, for people."""
-    lines = []
-    for move in [*wanted, *(move for move in found if move not in wanted)]:
-        if wanted.get(move) != found.get(move):
-            lines.append(f"{move}: {wanted.get(move, 'not expected')} expected, {found.get(move, 'not')} found")
-    return lines
+    return [
+        f"{move}: {wanted.get(move, 'nothing')} expected, {found.get(move, 'nothing')} found"
+        for move in dict.fromkeys([*wanted, *found])
+        if wanted.get(move) != found.get(move)
+    ]

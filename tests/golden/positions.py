@@ -87,14 +87,17 @@ def cave_runs_dry(state: mamut.State) -> bool:
     return texts(state)[0].startswith("cave") and sum(weight for _, weight in state.outcomes()) <= 2
 
 
+def early_discard(state: mamut.State) -> bool:
+    """A domino fits nowhere, but the game goes on for a while."""
+    return next_is("discard")(state) and state.view().data["round"] < 11
+
+
 def last_dominoes(state: mamut.State) -> bool:
-    """Two dominoes of the last row are still to be placed."""
+    """Two dominoes of the last row are still to be placed, and there is a choice."""
+    if state.count() < 3 or not next_is("place")(state):
+        return False
     data = state.view().data
-    return bool(
-        data["round"] == 12
-        and data["step"] == "place"
-        and sum(domino["chief"] is not None and not domino["acted"] for domino in data["row"]) == 2
-    )
+    return bool(data["round"] == 12 and sum(domino["chief"] is not None and not domino["acted"] for domino in data["row"]) == 2)
 
 
 def last_recruit(state: mamut.State) -> bool:
@@ -109,7 +112,7 @@ PERFT = [
     Recipe("discovery-2-start", "the very beginning", 2, "discovery", start),
     Recipe("discovery-2-chief", "two players: the chief is about to be drawn", 2, "discovery", next_is("chief")),
     Recipe("discovery-2-fire", "a volcano is to be placed", 2, "discovery", fire_ahead, 30),
-    Recipe("discovery-2-discard", "a domino fits nowhere", 2, "discovery", next_is("discard")),
+    Recipe("discovery-2-discard", "a domino fits nowhere", 2, "discovery", early_discard),
     Recipe("discovery-2-end", "the last dominoes", 2, "discovery", last_dominoes, 0, {"bonuses": BONUSES}),
     Recipe("discovery-3-chief", "three chiefs are to be drawn", 3, "discovery", next_is("chief")),
     Recipe("discovery-3-fire", "a volcano is to be placed", 3, "discovery", fire_ahead, 40),

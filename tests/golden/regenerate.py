@@ -20,7 +20,7 @@ def counts_of(record: str) -> files.Counts:
     state = mamut.read_record(record, target="interpreted").play()
     by_depth: dict[int, int] = {}
     for depth in range(1, DEEPEST + 1):
-        if depth > 2 and by_depth[depth - 1] > NODES:
+        if depth > 1 and not 0 < by_depth[depth - 1] <= NODES:
             break
         by_depth[depth] = perft(state, depth)
     return files.Counts(record, by_depth, divide(state, max(by_depth)))
@@ -29,7 +29,7 @@ def counts_of(record: str) -> files.Counts:
 def moves_of(record: str) -> str:
     """The record with all that is possible at its end."""
     state = mamut.read_record(record, target="interpreted").play()
-    return record + files.DIVIDER + possible(state).replace(": ", "\n", 1).replace(", ", "\n") + "\n"
+    return record + files.DIVIDER + possible(state).replace(": ", "\n", 1).replace("; ", "\n") + "\n"
 
 
 def playthrough_name(players: int, mode: str) -> str:

@@ -75,7 +75,7 @@ def changes(before: Lines, after: Lines) -> Iterator[str]:
             yield f"  {key} is gone"
     for key, value in after.items():
         if before.get(key) != value:
-            yield f"  {key}: {value}"
+            yield f"  {key}: {value}".rstrip(" ")
 
 
 class Views:
@@ -97,7 +97,7 @@ class Views:
 def possible(state: mamut.State) -> str:
     """All moves, or all outcomes with their weights, in order."""
     listed = [f"{move} x{weight}" for move, weight in state.outcomes()] if state.chance else texts(state)
-    return f"possible {state.count()}: {', '.join(listed)}"
+    return f"possible {state.count()}: {'; '.join(listed)}".rstrip(" ")
 
 
 def playthrough(players: int, mode: str, seed: int) -> str:

@@ -35,7 +35,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.mam
 def play(
     game: Game = "kingdomino-origins",
     players: Players = 2,
-    mode: Mode = "discovery",
+    mode: Mode = None,
     bonuses: Bonuses = "",
     switch: Switches = None,
     seats: Annotated[
@@ -69,7 +69,9 @@ def sim(
         list[str] | None, typer.Option("--bot", "-b", help="random or greedy; once for all seats or once per seat.")
     ] = None,
     trace: Annotated[bool, typer.Option("--trace", help="Write the number of possible moves on every line.")] = False,
-    out: Annotated[Path | None, typer.Option("--out", "-o", help="A folder for one record per game.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A folder for one record per game; with --trace, 'games' unless said.")
+    ] = None,
     threads: Threads = 1,
     json: Json = False,
 ) -> None:
@@ -154,7 +156,7 @@ def main() -> None:
     from mamut.engine.errors import MamutError
 
     try:
-        app()
+        app(prog_name="mamut")
     except MamutError as error:
         print(f"mamut: {error}", file=sys.stderr)
         sys.exit(2)

@@ -18,6 +18,11 @@ from mamut.engine.registry import game_class
 console = Console(highlight=False)
 
 
+def complain(reason: object) -> None:
+    """Says what is wrong, in a colour that stands out."""
+    console.print(str(reason), style="red", markup=False, soft_wrap=True)
+
+
 def configure(
     name: str, players: int, mode: str | None, bonuses: str, switches: Sequence[str], target: str = "compiled"
 ) -> Game:

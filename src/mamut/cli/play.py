@@ -7,16 +7,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from rich.markup import escape
 from rich.table import Table
 
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.cli.boards import Board, board_of
-from mamut.cli.common import configure, console, load_record
+from mamut.cli.common import complain, configure, console, load_record
 from mamut.cli.score import show_sheet
 from mamut.engine.chance import Chance, Fair, Seeded, Typed
 from mamut.engine.errors import IllegalMove, OptionError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import check_names, write_record
+from mamut.engine.registry import game_class
 from mamut.engine.state import State
 
 HELP = """Type a move (for instance the text of one in the list) or its number in the list.
@@ -44,6 +46,7 @@ def run(
         record = load_record(resume)
         state, names = record.play(), record.names
     else:
+        mode = mode or next((option.values[0] for option in game_class(name).option_list if option.key == "mode"), None)
         state, names = configure(name, players, mode, bonuses, switches, "interpreted").new(), []
     sitters = _seats(seats, state.game.players, seed)
     names = names or _names(sitters, person)
@@ -80,7 +83,7 @@ def _chance(kind: str, seed: str) -> Chance:
 
 def _ask_for_draw(possible: list[str], reason: str) -> str:
     if reason:
-        console.print(f"[red]{reason}[/]")
+        complain(reason)
     answer = console.input(f"[bold]what was drawn?[/] {_shortened(possible)} > ").strip()
     if answer in ("quit", "q"):
         raise EOFError
@@ -136,13 +139,13 @@ class TerminalTable:
         if bot:
             self._make(bot.choose(state.view(state.actor)), name)
         elif len(moves) == 1:
-            console.print(f"[dim]{name} has only one move[/]")
+            console.print(f"[dim]{escape(name)} has only one move[/]")
             self._make(moves[0], name)
         else:
             self._ask(moves)
 
     def _make(self, move: Move, who: str) -> None:
-        console.print(f"  [bold]{who}[/] {self.board.told(self.state, move)}")
+        console.print(f"  [bold]{escape(who)}[/] {self.board.told(self.state, move)}")
         self.state.apply(move)
         self._keep()
 
@@ -163,7 +166,7 @@ class TerminalTable:
         listed = self._hints(moves)
         self._show(listed)
         while True:
-            console.print(f"[bold]{self.names[self.state.actor]}[/]: {self.board.prompt(self.state)}")
+            console.print(f"[bold]{escape(self.names[self.state.actor])}[/]: {self.board.prompt(self.state)}")
             words = console.input("> ").strip()
             if words in ("quit", "q"):
                 raise EOFError
@@ -179,7 +182,7 @@ class TerminalTable:
                     self._make(self.state.parse(words), self.names[self.state.actor])
                 return
             except (IllegalMove, UndoError) as error:
-                console.print(f"[red]{error}[/]")
+                complain(error)
 
     def _command(self, words: str, listed: list[Hint]) -> bool:
         """Commands that leave the game as it is. True if this was one."""
@@ -198,7 +201,7 @@ class TerminalTable:
         try:
             commands[first]()
         except OSError as error:
-            console.print(f"[red]{error.filename}: {error.strerror}[/]")
+            complain(f"{error.filename}: {error.strerror}")
         return True
 
     def _rule(self, words: str) -> None:
@@ -206,7 +209,7 @@ class TerminalTable:
         for one in found[:5]:
             console.print(f"[bold]{one.id}[/] {one.text}")
         if not found:
-            console.print(f"[red]no rule has the id or the words {words!r}[/]")
+            complain(f"no rule has the id or the words {words!r}")
 
     def _hints(self, moves: list[Move]) -> list[Hint]:
         """Every move with the points it gives at once and those it promises, the best first."""

@@ -6,6 +6,8 @@ import json as jsonlib
 from pathlib import Path
 from typing import Any
 
+from rich.columns import Columns
+from rich.markup import escape
 from rich.table import Table
 
 from mamut.cli.common import console, in_file, read_bytes
@@ -57,40 +59,36 @@ def _no_constant(name: str) -> Any:
 
 
 def show_sheet(sheet: dict[str, Any]) -> None:
-    """The sheet as people read it: one column per player, one line per thing that scored."""
-    table = Table(title="Score sheet", title_style="bold", title_justify="left")
-    table.add_column("")
-    for player in sheet["players"]:
-        winner = player["name"] in sheet["winners"]
-        table.add_column(f"{player['name']}{' *' if winner else ''}", justify="right", style="bold" if winner else "")
-    for label, values in _rows(sheet["players"]):
-        table.add_row(label, *values)
+    """The sheet as people read it: a table per player, a line per thing that scored, and who won by which rule."""
+    console.print(Columns([_player_table(player, player["name"] in sheet["winners"]) for player in sheet["players"]]))
+    names = " and ".join(sheet["winners"])
+    verb = "win" if len(sheet["winners"]) > 1 else "wins"
+    console.print(f"[bold]{escape(names)} {verb}[/]" + (f", by {sheet['tie_break']}" if sheet["tie_break"] else ""))
+
+
+def _player_table(player: dict[str, Any], won: bool) -> Table:
+    """Every entry of a sheet with its explanation. Works for any game's sheet."""
+    table = Table(title=escape(player["name"]), title_style="bold" if won else "", show_header=False)
+    table.add_column()
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right")
+    for key, value in player.items():
+        label = key.replace("_", " ")
+        if isinstance(value, list):
+            for n, entry in enumerate(value):
+                table.add_row("" if n else label, _explained(entry), str(entry["points"]))
+        elif isinstance(value, dict):
+            for name, points in value.items():
+                table.add_row(name, "", str(points))
+        elif key not in ("name", "total") and value:
+            table.add_row(label, "", str(value))
     table.add_section()
-    table.add_row("total", *(str(player["total"]) for player in sheet["players"]), style="bold")
-    console.print(table)
-    console.print(f"* {' and '.join(sheet['winners'])} {'win' if len(sheet['winners']) > 1 else 'wins'}", end="")
-    console.print(f" by {sheet['tie_break']}" if sheet["tie_break"] else "")
-
-
-def _rows(players: list[dict[str, Any]]) -> list[tuple[str, list[str]]]:
-    """Every kind of entry that some player has, with its explanation. Works for any game's sheet."""
-    rows: list[tuple[str, list[str]]] = []
-    for key in players[0]:
-        if key in ("name", "total"):
-            continue
-        values = [player[key] for player in players]
-        if isinstance(values[0], list):
-            if any(values):
-                rows.append((key, ["\n".join(_explained(entry) for entry in value) for value in values]))
-        elif isinstance(values[0], dict):
-            rows += [(name, [str(value[name]) for value in values]) for name in values[0]]
-        else:
-            rows.append((key.replace("_", " "), [str(value) for value in values]))
-    return rows
+    table.add_row("total", "", str(player["total"]), style="bold")
+    return table
 
 
 def _explained(entry: dict[str, Any]) -> str:
-    """One line of a sheet: what it is, and how many points it gives."""
-    words = [str(value) for value in entry.values() if isinstance(value, str)]
-    numbers = [f"{value} {key}" for key, value in entry.items() if isinstance(value, int) and key != "points"]
-    return f"{' '.join(words)} {', '.join(numbers)}".strip() + f"  {entry['points']:>3}"
+    """How the points of one entry come about: `desert 5 x 1`, squares times fires."""
+    words = [value.replace("_", " ") for value in entry.values() if isinstance(value, str)]
+    factors = [str(value) for key, value in entry.items() if isinstance(value, int) and key != "points"]
+    return " ".join([*words, " x ".join(factors)])

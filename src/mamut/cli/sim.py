@@ -37,7 +37,7 @@ def run(
     if len(bots) not in (0, 1, players):
         raise OptionError(f"bot: name one bot, or one for each of the {players} seats")
     if trace and out is None:
-        raise OptionError("trace: the counts are written into records, so --out is needed")
+        out = Path("games")
     names = list(bots) * players if len(bots) == 1 else list(bots) or ["random"] * players
     if out:
         out.mkdir(parents=True, exist_ok=True)

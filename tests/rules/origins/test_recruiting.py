@@ -115,6 +115,11 @@ def test_recruiting_is_optional() -> None:
 
 
 @pytest.mark.rule("KO-RECRUIT-3")
+def test_even_a_single_caveman_may_be_left_alone() -> None:
+    assert texts(recruiting("H G* L*", cave=("gatherer",))) == ["recruit gatherer", "pass"]
+
+
+@pytest.mark.rule("KO-RECRUIT-3")
 def test_only_one_caveman_in_a_turn() -> None:
     state = recruiting("H G* L* / . G* L* / . J* Q*")
     play(state, "recruit hunter", "spend 0,1", "spend 0,2", "settle 0,1")

@@ -303,6 +303,12 @@ def test_landings_that_are_refused(move: str, rule: str) -> None:
     assert_refused(state, move, rule)
 
 
+def test_a_cell_outside_is_not_taken_for_a_square_on_the_other_side() -> None:
+    state = erupting("D D D D H / D D D D V3", (1, 0), 3)
+    for move in ("fire 0,4", "fire 0,3", "fire 1,4", "fire 2,-4", "fire -1,4"):
+        assert_refused(state, move, "KO-FIRE-6")
+
+
 def test_a_token_that_can_land_nowhere_lands_nowhere() -> None:
     state = erupting("H V3 D1 D", (0, 1), 3)
     assert_refused(state, "fire 0,2", "KO-FIRE-6")
@@ -436,6 +442,12 @@ def test_there_are_no_cavemen_in_the_other_modes(mode: str, move: str) -> None:
 def test_payments_that_are_refused(picture: str, paid: tuple[str, ...], move: str, rule: str) -> None:
     state = play(spending(picture=picture), *(f"spend {cell}" for cell in paid))
     assert_refused(state, move, rule)
+
+
+def test_a_cell_outside_has_no_token_of_the_other_side() -> None:
+    state = spending(picture="G* L* D D H / L* G* D D D")
+    for move in ("spend 0,4", "spend 0,3", "spend -1,4", "spend 2,-4"):
+        assert_refused(state, move, "KO-RES-6")
 
 
 @pytest.mark.parametrize("paid", [(), ("0,1",), ("0,1", "0,2"), ("0,1", "0,2", "1,1")])

@@ -106,6 +106,17 @@ def test_if_several_others_lead_the_holder_chooses_who_gets_it(heir: int) -> Non
     assert (step_name(state), state.actor) == ("claim", 0)
 
 
+@pytest.mark.rule("KO-TOTEM-5")
+@pytest.mark.parametrize(("letter", "resource"), [("G", "mammoth"), ("L", "fish"), ("J", "mushroom"), ("Q", "flint")])
+def test_every_totem_can_be_given_away(letter: str, resource: str) -> None:
+    two = f"H {letter}* {letter}*"
+    state = holding(turn(two, two, NONE, two, domino=28), **{resource: 0})
+    play(state, "place 1,0 2,0", "fire 0,1")
+    assert texts(state) == [f"totem {resource} 2", f"totem {resource} 4"]
+    play(state, f"totem {resource} 4")
+    assert state.view().data["totems"][resource] == 4
+
+
 @pytest.mark.rule("KO-TOTEM-6")
 def test_a_holder_who_shares_the_lead_keeps_the_totem() -> None:
     caught_up = play(holding(turn(ONE, TWO, domino=4), mammoth=1), "place 1,0 2,0")

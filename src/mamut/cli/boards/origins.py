@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -150,7 +151,7 @@ def _territory(data: dict[str, Any], seat: int, name: str, aims: set[str]) -> Pa
             lower.append_text(bottom)
         lines += [upper, lower]
     turn = " <" if data["actor"] == seat + 1 else ""
-    title = f"{name}  {player['points']}{turn}"
+    title = f"{escape(name)}  {player['points']}{turn}"
     return Panel(Group(*lines), title=title, title_align="left", border_style=colour, expand=False)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
@@ -95,7 +96,7 @@ def _one_of(value: Any, place: str, values: Sequence[str]) -> str:
 
 
 def _shown(value: Any) -> str:
-    text = repr(value)
+    text = json.dumps(value, ensure_ascii=False, default=repr)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Everything a fresh clone needs, with Python 3.11 or newer and nothing else.
+
+    python3 do.py play [options]   sets up, and starts a game in the terminal against a bot
+    python3 do.py test [options]   sets up, and runs every check and all tests (options go to pytest)
+    python3 do.py bench [options]  measures the speed (options go to benchmarks.speed)
+    python3 do.py picture          draws docs/table.svg anew
+    python3 do.py lock             resolves the requirement files anew (needs a network)
+
+The set-up lives in the folder .venv and is repeated only when the requirement files change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+HOME = HERE / ".venv"
+BIN = HOME / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("pyright",),
+    ("lint-imports",),
+)
+
+
+def run(*command: str | Path) -> None:
+    print("$", *command, flush=True)
+    done = subprocess.run([str(part) for part in command], cwd=HERE, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def prepare(requirements: str) -> None:
+    """A virtual environment with exactly the packages of a requirement file, and this project in it."""
+    wanted = HERE / "requirements" / f"{requirements}.txt"
+    stamp = HOME / "set-up.txt"
+    mark = hashlib.sha256(wanted.read_bytes() + (HERE / "pyproject.toml").read_bytes()).hexdigest()
+    if PYTHON.exists() and stamp.exists() and mark in stamp.read_text():
+        return
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit("mamut needs Python 3.11 or newer")
+    if not PYTHON.exists():
+        print("setting up (once, a minute or two) ...", flush=True)
+        venv.create(HOME, with_pip=True)
+    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    run(*pip, "--require-hashes", "-r", wanted)
+    run(*pip, "--no-deps", "--no-build-isolation", "--editable", HERE)
+    before = stamp.read_text() if stamp.exists() else ""
+    stamp.write_text(f"{before}{requirements} {mark}\n")
+
+
+def play(options: list[str]) -> None:
+    prepare("run")
+    run(PYTHON, "-m", "mamut", "play", *options)
+
+
+def test(options: list[str]) -> None:
+    prepare("dev")
+    for name, *words in CHECKS:
+        run(BIN / name, *words)
+    run(PYTHON, "-m", "pytest", *options)
+
+
+def bench(options: list[str]) -> None:
+    prepare("run")
+    run(PYTHON, "-m", "benchmarks.speed", *options)
+
+
+def picture(options: list[str]) -> None:
+    prepare("run")
+    run(PYTHON, "-m", "docs.picture", *options)
+
+
+def lock(options: list[str]) -> None:
+    prepare("dev")
+    run(PYTHON, "-m", "pip", "install", "--quiet", "uv")
+    how = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", *options)
+    words = ("--custom-compile-command", "python3 do.py lock", "pyproject.toml", "requirements/build.in")
+    run(BIN / "uv", "pip", "compile", "--quiet", *how, *words, "-o", "requirements/run.txt")
+    run(BIN / "uv", "pip", "compile", "--quiet", *how, "--extra", "dev", *words, "-o", "requirements/dev.txt")
+
+
+if __name__ == "__main__":
+    tasks = {"play": play, "test": test, "bench": bench, "picture": picture, "lock": lock}
+    if len(sys.argv) < 2 or sys.argv[1] not in tasks:
+        sys.exit(__doc__)
+    tasks[sys.argv[1]](sys.argv[2:])

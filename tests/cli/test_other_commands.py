@@ -1,0 +1,52 @@
+"""`mamut rules`, `games`, `bench` and the help of every command."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from mamut.cli.app import app
+from tests.cli.conftest import Command
+
+COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(mamut: Command, command: str) -> None:
+    ran = mamut(command, "--help")
+    assert ran.status == 0
+    assert "Usage: mamut" in ran.out
+    assert "--help" in ran.out
+
+
+def test_a_rule_by_its_id(mamut: Command) -> None:
+    ran = mamut("rules", "ko-fire-6")
+    assert "KO-FIRE-6" in ran.out
+    assert "A-08" in ran.out
+    (entry,) = json.loads(mamut("rules", "KO-FIRE-6", "--json").out)
+    assert entry["chapter"] == "Volcanoes and fire"
+
+
+def test_rules_by_words_and_all_of_them(mamut: Command) -> None:
+    found = json.loads(mamut("rules", "fire", "lady", "--json").out)
+    assert "KO-CAVE-10" in [entry["id"] for entry in found]
+    assert len(json.loads(mamut("rules", "--json").out)) == 120 + 24
+    assert "Rulings" in mamut("rules").out
+    assert "fire_on_hut" in mamut("rules", "A-08").out
+
+
+def test_the_games_that_are_there(mamut: Command) -> None:
+    games = {game["name"]: game for game in json.loads(mamut("games", "--json").out)}
+    assert games["kingdomino-origins"]["players"] == [2, 3, 4]
+    assert "empire-of-fire" in mamut("games").out
+
+
+def test_bench_reports_what_it_measured(mamut: Command) -> None:
+    result = json.loads(mamut("bench", "kingdomino-origins", "--mode", "discovery", "--games", 600, "--json").out)
+    assert result["games_per_s"] > 0
+    assert result["moves_per_s"] > result["games_per_s"]
+    assert 100 < result["moves_per_game"] < 110
+    assert result["state_bytes"] <= 1024
+    assert "compile_s" in result
+    assert mamut("bench", "--games", 300).out.count("kingd") == 3
