@@ -32,6 +32,33 @@ def test_leaving_and_coming_back(mamut: Command, tmp_path: Path) -> None:
     assert (tmp_path / "later.mamut").read_text().startswith(before.rstrip("\n"))
 
 
+def test_a_fair_game_stays_provable_when_it_is_resumed(mamut: Command, tmp_path: Path) -> None:
+    mamut("play", ORIGINS, "--save", "mine.mamut", typed="1\n1\n1\nquit\n")
+    assert json.loads(mamut("verify", "--json", "mine.mamut").out)[0]["fairness"] == "sealed"
+    assert mamut("play", "--resume", "mine.mamut", "--save", "mine.mamut", typed="1\n" * 400).status == 0
+    assert json.loads(mamut("verify", "--json", "mine.mamut").out)[0]["fairness"] == "proved"
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.mamut"]
+
+
+def test_without_its_sealed_seed_a_fair_game_is_not_resumed(mamut: Command, tmp_path: Path) -> None:
+    mamut("play", ORIGINS, "--save", "mine.mamut", typed="1\n1\n1\nquit\n")
+    (tmp_path / "mine.mamut.seed").unlink()
+    ran = mamut("play", "--resume", "mine.mamut", typed="1\n")
+    assert ran.status == 2
+    assert "sealed seed" in ran.err
+
+
+def test_a_seeded_game_goes_on_with_the_same_draws(mamut: Command, tmp_path: Path) -> None:
+    seats = ("--seats", "greedy,random", "--chance", "seeded", "--seed", "5")
+    mamut("play", ORIGINS, *seats, "--save", "whole.mamut")
+    whole = (tmp_path / "whole.mamut").read_text()
+    part = whole[: whole.index("\n", len(whole) // 2) + 1]
+    (tmp_path / "part.mamut").write_text(part)
+    mamut("play", "--resume", "part.mamut", *seats, "--save", "again.mamut")
+    draws = [line for line in whole.split("\n") if line.startswith("*")]
+    assert draws == [line for line in (tmp_path / "again.mamut").read_text().split("\n") if line.startswith("*")]
+
+
 def test_commands_leave_the_game_as_it_is(mamut: Command, tmp_path: Path) -> None:
     words = (
         "help\nall\nscore\nrules KO-FIRE-6\nrules nonsense words\ntable\n\nsave here.mamut\nsave no/such/folder.mamut\nquit\n"

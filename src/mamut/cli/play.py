@@ -12,12 +12,12 @@ from rich.table import Table
 
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.cli.boards import Board, board_of
-from mamut.cli.common import complain, configure, console, load_record
+from mamut.cli.common import complain, configure, console, in_file, load_record
 from mamut.cli.score import show_sheet
 from mamut.engine.chance import Chance, Fair, Seeded, Typed
-from mamut.engine.errors import IllegalMove, OptionError, UndoError
+from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
 from mamut.engine.game import Game, Move
-from mamut.engine.record import check_names, write_record
+from mamut.engine.record import Record, check_names, write_record
 from mamut.engine.registry import game_class
 from mamut.engine.state import State
 
@@ -44,15 +44,46 @@ def run(
 ) -> None:
     if resume:
         record = load_record(resume)
-        state, names = record.play(), record.names
+        state, names = _resumed(record, resume), record.names
+        source = _source_of(record, resume, chance, seed)
     else:
         mode = mode or next((option.values[0] for option in game_class(name).option_list if option.key == "mode"), None)
         state, names = configure(name, players, mode, bonuses, switches, "interpreted").new(), []
+        source = _chance(chance, seed)
     sitters = _seats(seats, state.game.players, seed)
     names = names or _names(sitters, person)
     check_names(names)
-    source = _chance(chance, seed)
     TerminalTable(state, names, sitters, source, save).run()
+
+
+def _resumed(record: Record, file: Path) -> State:
+    try:
+        return record.play()
+    except RecordError as error:
+        raise in_file(file, error) from None
+
+
+def _source_of(record: Record, file: Path, chance: str, seed: str) -> Chance:
+    """The source that goes on where a record ends: the same sealed seed, or the same stream after the same draws."""
+    if chance == "fair" and record.seed_hash:
+        kept = seed_file(file)
+        fair = Fair(bytes.fromhex(kept.read_text().strip())) if kept.exists() else None
+        if fair is None or fair.seed_hash != record.seed_hash:
+            raise OptionError(f"chance: the sealed seed of this game is not in {kept}; go on with --chance seeded or typed")
+        return fair
+    source = _chance(chance, seed)
+    if isinstance(source, Seeded):
+        before = record.game.new()
+        for line in record.lines:
+            if before.chance:
+                source.choose(before)
+            before.apply(line.text)
+    return source
+
+
+def seed_file(record: Path) -> Path:
+    """Where the seed of a running game is kept, beside its record; at the end it moves into the record."""
+    return record.with_name(record.name + ".seed")
 
 
 def _seats(seats: str | None, players: int, seed: str) -> list[Bot | None]:
@@ -156,9 +187,13 @@ class TerminalTable:
     def _write(self, path: Path) -> None:
         """Never half a record: the new one is complete before it takes the old one's place."""
         fair = self.chance if isinstance(self.chance, Fair) else None
+        if fair and not self.state.over:
+            seed_file(path).write_text(fair.seed_text + "\n")
         part = path.with_name(path.name + ".part")
         part.write_text(write_record(self.state, self.names, fair=fair), encoding="utf-8", newline="\n")
         os.replace(part, path)
+        if fair and self.state.over:
+            seed_file(path).unlink(missing_ok=True)
 
     # A person's turn
 

@@ -56,7 +56,8 @@ def _put(t: Territory, row: int, column: int, text: str) -> None:
     land, printed, token, wooden, caveman = match.groups()
     square = 1 << cell(row, column)
     if land != "H":
-        put_square(t, row, column, LETTERS.index(land), int(token or (0 if land == "V" else printed) or 0))
+        craters = int(printed or 0) if land == "V" else 0
+        put_square(t, row, column, LETTERS.index(land), int(token or (0 if land == "V" else printed) or 0), craters)
     elif token:
         t.fire[int(token) - 1] |= square
     t.fire_tokens |= square if token else 0

@@ -144,7 +144,7 @@ def _territory(data: dict[str, Any], seat: int, name: str, aims: set[str]) -> Pa
     colour = PLAYER[player["colour"]]
     lines = [Text("   " + "".join(f"{column:^{WIDTH}}" for column in columns), style="dim")]
     for row in rows:
-        upper, lower = Text(f"{row:>2} ", style="dim"), Text("   ")
+        upper, lower = Text.assemble((f"{row:>2} ", "dim")), Text("   ")
         for column in columns:
             top, bottom = _cell(squares.get(f"{row},{column}"), f"{row},{column}" in aims, colour)
             upper.append_text(top)

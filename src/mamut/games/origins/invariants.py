@@ -10,9 +10,7 @@ from mamut.games.origins.components import (
     CAVEMAN_COPIES,
     DOMINOES,
     FIRE_TOKENS,
-    LEFT_CRATERS,
     RESOURCE_TOKENS,
-    RIGHT_CRATERS,
     TERRAINS,
     VOLCANO,
 )
@@ -131,6 +129,8 @@ def _check_territory(t: Territory, place: str, s: State) -> None:
         _same(f"{place}.land", t.land[terrain] & used, 0)
         used |= t.land[terrain]
     _same(f"{place}.squares", t.squares, used)
+    _same(f"{place}.craters", t.craters[0] | t.craters[1] | t.craters[2], t.land[VOLCANO])
+    _same(f"{place}.craters", sum(map(popcount, t.craters)), popcount(t.land[VOLCANO]))
     _same(f"{place}.squares", used & ~box & EVERYWHERE, 0)
     _check_pieces(t, place, s)
 
@@ -149,10 +149,10 @@ def _check_pieces(t: Territory, place: str, s: State) -> None:
 
 
 def _check_supplies(s: State) -> None:
-    """KO-COMP-5, KO-COMP-6: never more tokens than the box holds, and a fire token only from a volcano that was placed."""
+    """KO-COMP-5, KO-COMP-6: never more tokens or volcanoes than the box holds, and no fire token without its volcano."""
     for resource, there in enumerate(RESOURCE_TOKENS):
         _within("resources", sum(resource_count(t, resource) for t in s.territories), 0, there)
     for value, there in enumerate(FIRE_TOKENS):
-        _within("fire_tokens", sum(popcount(t.fire_tokens & t.fire[value]) for t in s.territories), 0, there)
-    craters = sum(LEFT_CRATERS[n] + RIGHT_CRATERS[n] > 0 for n in range(1, DOMINOES + 1) if not s.pile >> n & 1)
-    _within("volcanoes", sum(popcount(t.land[VOLCANO]) for t in s.territories), 0, craters)
+        volcanoes = sum(popcount(t.craters[value]) for t in s.territories)
+        _within("volcanoes", volcanoes, 0, there)
+        _within("fire_tokens", sum(popcount(t.fire_tokens & t.fire[value]) for t in s.territories), 0, volcanoes)

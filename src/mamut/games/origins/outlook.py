@@ -48,6 +48,7 @@ def best_placement(s: State, t: Territory, domino: int, out: Numbers) -> int:
         t.land[right] &= ~added
         for value in range(3):
             t.fire[value] &= ~added
+            t.craters[value] &= ~added
     return best
 
 

@@ -107,13 +107,15 @@ def list_places(s: State, t: Territory, domino: int, out: Numbers) -> int:
 
 
 @rule("KO-PLACE-11")
-def put_square(t: Territory, row: int, column: int, terrain: int, fires: int) -> None:
+def put_square(t: Territory, row: int, column: int, terrain: int, fires: int, craters: int) -> None:
     """Adds one square for good: nothing ever takes squares away."""
     square = 1 << cell(row, column)
     t.squares |= square
     t.land[terrain] |= square
     if fires > 0:
         t.fire[fires - 1] |= square
+    if craters > 0:
+        t.craters[craters - 1] |= square
     t.top, t.bottom = min(t.top, row), max(t.bottom, row)
     t.left, t.right = min(t.left, column), max(t.right, column)
 
@@ -123,8 +125,8 @@ def place(s: State, t: Territory, domino: int, number: int) -> None:
     """Lays the domino with its tokens; a volcano on it is remembered, for it erupts at once."""
     row, column, direction = cell_row(s.side, number // 4), cell_column(s.side, number // 4), number % 4
     row2, column2 = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
-    put_square(t, row, column, LEFT[domino], LEFT_FIRE[domino])
-    put_square(t, row2, column2, RIGHT[domino], RIGHT_FIRE[domino])
+    put_square(t, row, column, LEFT[domino], LEFT_FIRE[domino], LEFT_CRATERS[domino])
+    put_square(t, row2, column2, RIGHT[domino], RIGHT_FIRE[domino], RIGHT_CRATERS[domino])
     lay_resource(s, t, cell(row, column), LEFT_SYMBOL[domino])
     lay_resource(s, t, cell(row2, column2), RIGHT_SYMBOL[domino])
     s.craters = LEFT_CRATERS[domino] + RIGHT_CRATERS[domino]

@@ -234,7 +234,7 @@ def _lay_out(t: Territory, squares: Squares) -> None:
         number = cell(row, column)
         if square["terrain"] != "hut":
             fires: int = square.get("fire", 0) + square.get("fire_token", 0)
-            put_square(t, row, column, TERRAINS.index(square["terrain"]), fires)
+            put_square(t, row, column, TERRAINS.index(square["terrain"]), fires, square.get("craters", 0))
         elif "fire_token" in square:
             t.fire[square["fire_token"] - 1] |= HUT
         t.fire_tokens |= ("fire_token" in square) << number

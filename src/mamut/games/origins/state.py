@@ -56,6 +56,8 @@ class Territory(Schema):
     """squares of each terrain"""
     fire: Annotated[list[int], "i8", 3]
     """squares with one, two and three fires, printed or on a token"""
+    craters: Annotated[list[int], "i8", 3]
+    """volcanoes with one, two and three craters"""
     fire_tokens: I64
     """squares where the fire is a token"""
     resources: I64

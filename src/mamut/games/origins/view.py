@@ -98,6 +98,8 @@ def _square(t: Territory, square: int) -> dict[str, Any]:
     for value in range(3):
         if t.fire[value] & bit:
             about["fire_token" if t.fire_tokens & bit else "fire"] = value + 1
+        if t.craters[value] & bit:
+            about["craters"] = value + 1
     if t.resources & bit:
         about["resource"] = RESOURCES[terrain_of(t, square)]
     for kind, name in enumerate(CAVEMEN):
