@@ -25,10 +25,10 @@ class State:
         self.history = list(history)
         """The numbers of all moves and outcomes so far."""
         self._replayable = replayable
-        self._look()
+        self.look()
 
-    def _look(self) -> None:
-        """Lists what is possible here."""
+    def look(self) -> None:
+        """Lists what is possible here. Needed only by those who change the plain object of a state by hand."""
         self._n, actor = divmod(self._survey(self.records, 0, self._out, self._weights), SEATS)
         self.actor: int = actor + OVER
 
@@ -100,7 +100,9 @@ class State:
 
     def apply(self, move: Move | str | int, seat: int | None = None) -> None:
         """Carries out a move or an outcome, given as such, as its text or as its number; `seat` says who makes it."""
-        number = move.number if isinstance(move, Move) else self._read(move) if isinstance(move, str) else int(move)
+        if isinstance(move, Move):
+            move = move.text  # a move and an outcome may share a number, never a text
+        number = self._read(move) if isinstance(move, str) else int(move)
         if not 0 <= number < len(self._table()):
             raise self._refused(str(number), None)
         if seat is not None and seat != self.actor:
@@ -126,7 +128,7 @@ class State:
             again.apply(number)
         number = self.history[-1]
         self.records, self.history = again.records, again.history
-        self._look()
+        self.look()
         return self._table()[number]
 
     def replay(self) -> list[tuple[int, Move]]:
@@ -190,7 +192,7 @@ class View:
         self.state = state.copy()
         self.state.history, self.state._replayable = [], False
         self.state.game.target(hide_one)(self.state.records, 0, seat)
-        self.state._look()
+        self.state.look()
 
     def moves(self) -> list[Move]:
         """The legal moves, if it is this seat's turn."""

@@ -186,12 +186,15 @@ def opened(
 
 
 def play(state: mamut.State, *moves: str) -> mamut.State:
+    state.look()
     for text in moves:
         state.apply(text)
     return state
 
 
 def texts(state: mamut.State) -> list[str]:
+    """The legal moves; looked up anew, because tests like to change a table by hand."""
+    state.look()
     return [move.text for move in state.moves()]
 
 

@@ -68,7 +68,7 @@ class Origins(Game):
         return outcome_refusal(s, number)
 
     def text_refusal(self, text: str) -> str | None:
-        return texts.text_refusal(text)
+        return texts.text_refusal(text, self.mode)
 
     def turn_rule(self) -> str:
         return "KO-TURN-1"

@@ -75,6 +75,7 @@ def _check_step(s: State) -> None:
     _within("volcano", s.volcano, 0, RING - 1)
     _within("craters", s.craters, 0, 3)
     _within("price", s.price, 0, 4)
+    _within("unpaid", s.unpaid, 0, s.price)
     _within("next_resource", s.next_resource, 0, 4)
     _within("recruit", s.recruit, NOBODY, len(CAVEMAN_COPIES) - 1)
     _within("contested", s.contested, 0 if s.step == TOTEM else NOBODY, 3)

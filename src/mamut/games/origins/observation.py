@@ -101,7 +101,7 @@ def observe_cave(s: State, out: Numbers, n: int) -> None:
     for kind in range(KINDS):
         out[n + kind] = s.cave_pile[kind]
     n += KINDS
-    out[n], out[n + 1], out[n + 2] = s.recruit + 1, s.price, s.next_resource
+    out[n], out[n + 1], out[n + 2] = s.recruit + 1, s.unpaid, s.next_resource
 
 
 @rule()

@@ -58,7 +58,6 @@ AWAITED = {
     TOTEM: "KO-TOTEM-5",
     CLAIM: "KO-TURN-2",
     RECRUIT: "KO-TURN-2",
-    SPEND: "KO-RECRUIT-1",
     SETTLE: "KO-RECRUIT-6",
 }
 """The rule that says what comes now, for a move that belongs to another step."""
@@ -105,6 +104,10 @@ def step_of(s: State, number: int) -> int:
     return TOTEM if s.mode == TOTEM_MODE else SETTLE
 
 
+def _awaited(s: State) -> str:
+    return _payment_rule(s) if s.step == SPEND else AWAITED[s.step]
+
+
 def _wrong_step(s: State, step: int) -> str:
     if step == CLAIM_PAIR:
         return "KO-2P-5" if s.seats == 2 else "KO-2P-3"
@@ -116,9 +119,7 @@ def _wrong_step(s: State, step: int) -> str:
         return "KO-RECRUIT-4"
     if step == TOTEM:
         return "KO-TOTEM-8"
-    if s.step == SPEND and s.price > 2:
-        return "KO-RECRUIT-2"
-    return AWAITED[s.step]
+    return _awaited(s)
 
 
 def _place(s: State, t: Territory, number: int) -> str:
@@ -143,7 +144,8 @@ def _fire(s: State, t: Territory, number: int) -> str:
     if not (t.top <= row <= t.bottom and t.left <= column <= t.right):
         return "KO-FIRE-6"
     square = 1 << cell(row, column)
-    if not square & t.squares or square & (t.land[VOLCANO] | HUT):
+    barred = t.land[VOLCANO] if s.fire_on_hut else t.land[VOLCANO] | HUT
+    if not square & t.squares or square & barred:
         return "KO-FIRE-6"
     if not square & vicinity(t, s.volcano, RANGE[s.craters]):
         return "KO-FIRE-2"
@@ -164,8 +166,11 @@ def _spend(s: State, t: Territory, number: int) -> str:
     inside = t.top <= row <= t.bottom and t.left <= column <= t.right
     if not inside or not t.resources >> square_of(s.side, cell_at) & 1:
         return "KO-RES-6"
-    paid_from_pile = s.price > 2 or (s.price <= 2 and s.next_resource == TYPES - s.price and s.next_resource > 1)
-    return "KO-RECRUIT-2" if paid_from_pile else "KO-RECRUIT-1"
+    return _payment_rule(s)
+
+
+def _payment_rule(s: State) -> str:
+    return "KO-RECRUIT-2" if s.price == TYPES else "KO-RECRUIT-1"
 
 
 def outcome_refusal(s: State, number: int) -> str | None:
@@ -176,7 +181,7 @@ def outcome_refusal(s: State, number: int) -> str | None:
     if s.actor == GAME_OVER:
         return "KO-TURN-8"
     if s.actor != CHANCE:
-        return AWAITED[s.step]
+        return _awaited(s)
     if s.step == REVEAL and number < FIRST_CAVE:
         return "KO-SETUP-3"
     if s.step == CAVE and FIRST_CAVE <= number < FIRST_CHIEF:

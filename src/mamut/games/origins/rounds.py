@@ -136,7 +136,7 @@ def can_recruit(s: State) -> bool:
 
 @rule("KO-RECRUIT-6")
 def after_spending(s: State) -> None:
-    s.step = SPEND if s.price > 0 else SETTLE
+    s.step = SPEND if s.unpaid > 0 else SETTLE
 
 
 @rule("KO-TURN-8")

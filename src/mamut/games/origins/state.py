@@ -119,6 +119,8 @@ class State(Schema):
     recruit: I8
     """the kind being recruited"""
     price: I8
+    """what the caveman costs: two tokens, or four from the pile"""
+    unpaid: I8
     """tokens still to be spent"""
     next_resource: I8
     """resources before this one can no longer be spent in this payment"""

@@ -11,18 +11,28 @@ from mamut.games.origins.numbers import SEATS, cell_column, cell_row
 
 NUMBER = r"-?[1-9][0-9]*|0"
 CELL = rf"(?:{NUMBER}),(?:{NUMBER})"
+PLACE = re.compile(rf"place ({NUMBER}),({NUMBER}) ({NUMBER}),({NUMBER})")
 
 NOWHERE = (
-    (re.compile(rf"place ({CELL}) ({CELL})"), "KO-PLACE-6"),
-    (re.compile(rf"fire {CELL}"), "KO-FIRE-6"),
-    (re.compile(r"claim (?:[1-9][0-9]*)"), "KO-TURN-3"),
-    (re.compile(r"claim (?:outer|inner)"), "KO-2P-3"),
-    (re.compile(rf"totem (?:{'|'.join(RESOURCES)}) [1-9]"), "KO-TOTEM-1"),
-    (re.compile(rf"recruit (?:pile )?(?:{'|'.join(CAVEMEN)})|pass|spend {CELL}|settle {CELL}"), "KO-TRIBE-2"),
-    (re.compile(r"reveal (?:[1-9][0-9]*)"), "KO-SETUP-3"),
-    (re.compile(r"chief [1-9]"), "KO-SETUP-6"),
+    (PLACE, "KO-PLACE-6"),
+    (re.compile(rf"fire (?:{CELL})"), "KO-FIRE-6"),
+    (re.compile(r"claim [1-9][0-9]*"), "KO-TURN-3"),
+    (re.compile(rf"totem (?:{'|'.join(RESOURCES)}) [1-9][0-9]*"), "KO-TOTEM-5"),
+    (re.compile(rf"recruit (?:pile )?(?:{'|'.join(CAVEMEN)})|pass"), "KO-RECRUIT-1"),
+    (re.compile(rf"spend (?:{CELL})"), "KO-RES-6"),
+    (re.compile(rf"settle (?:{CELL})"), "KO-RECRUIT-6"),
+    (re.compile(r"reveal [1-9][0-9]*"), "KO-SETUP-3"),
+    (re.compile(r"chief [1-9][0-9]*"), "KO-SETUP-6"),
 )
 """Texts of the right form that mean no move of this game, and the rule that makes them impossible."""
+NOT_IN_THIS_MODE = {
+    "totem": {"discovery": "KO-TOTEM-1", "tribe": "KO-TRIBE-1"},
+    "recruit": {"discovery": "KO-TRIBE-2", "totem": "KO-TRIBE-2"},
+    "pass": {"discovery": "KO-TRIBE-2", "totem": "KO-TRIBE-2"},
+    "spend": {"discovery": "KO-TRIBE-2", "totem": "KO-TRIBE-2"},
+    "settle": {"discovery": "KO-TRIBE-2", "totem": "KO-TRIBE-2"},
+}
+"""Moves that exist in other modes only, and the rule that says so."""
 
 
 def list_moves(side: int, mode: str) -> list[Move]:
@@ -52,17 +62,20 @@ def list_outcomes() -> list[Move]:
     return [Move(number, text, rule) for number, (text, rule) in enumerate(texts)]
 
 
-def text_refusal(text: str) -> str | None:
+def text_refusal(text: str, mode: str) -> str | None:
     """The rule against a move that cannot exist, such as a domino on cells that are not neighbours."""
     for form, rule in NOWHERE:
         match = form.fullmatch(text)
-        if match and match.groups() and not _neighbours(match[1], match[2]):
+        if match and form is PLACE and not _neighbours(match):
             return "KO-PLACE-1"
         if match:
-            return rule
+            return NOT_IN_THIS_MODE.get(text.split()[0], {}).get(mode, rule)
     return None
 
 
-def _neighbours(one: str, other: str) -> bool:
-    (r, c), (r2, c2) = (map(int, cell.split(",")) for cell in (one, other))
+def _neighbours(match: re.Match[str]) -> bool:
+    """Numbers too long to be cells are far away from everything."""
+    if any(len(number) > 9 for number in match.groups()):
+        return False
+    r, c, r2, c2 = map(int, match.groups())
     return abs(r - r2) + abs(c - c2) == 1

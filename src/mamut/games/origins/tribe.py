@@ -79,19 +79,24 @@ def list_recruits(s: State, t: Territory, out: Numbers) -> int:
     return n
 
 
+@rule("KO-RECRUIT-1", "KO-RECRUIT-2")
+def begin_payment(s: State, kind: int, price: int) -> None:
+    s.recruit, s.price, s.unpaid, s.next_resource = kind, price, price, 0
+
+
 @rule("KO-RECRUIT-1")
 def take_face_up(s: State, kind: int) -> None:
     for space in range(FACE_UP):
         if s.cave[space] == kind:
             s.cave[space] = NOBODY
             break
-    s.recruit, s.price, s.next_resource = kind, PAIR, 0
+    begin_payment(s, kind, PAIR)
 
 
 @rule("KO-RECRUIT-2")
 def take_from_pile(s: State, kind: int) -> None:
     s.cave_pile[kind] -= 1
-    s.recruit, s.price, s.next_resource = kind, TYPES, 0
+    begin_payment(s, kind, TYPES)
 
 
 @rule("KO-RECRUIT-1", "KO-RECRUIT-2")
@@ -101,7 +106,7 @@ def payable(s: State, t: Territory) -> int:
     later = 0
     for resource in range(TYPES - 1, s.next_resource - 1, -1):
         tokens = t.resources & t.land[resource]
-        if tokens and later >= s.price - 1:
+        if tokens and later >= s.unpaid - 1:
             squares |= tokens
         if tokens:
             later += 1
@@ -115,7 +120,7 @@ def spend(s: State, t: Territory, square: int) -> None:
         if t.land[resource] >> square & 1:
             s.next_resource = resource + 1
     burn_resource(t, square)
-    s.price -= 1
+    s.unpaid -= 1
 
 
 @rule()
