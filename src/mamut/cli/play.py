@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from rich.columns import Columns
 from rich.markup import escape
-from rich.table import Table
 
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.cli.boards import Board, board_of
@@ -265,11 +265,8 @@ class TerminalTable:
         self._list(listed, SHOWN)
 
     def _list(self, listed: list[Hint], most: int) -> None:
-        grid = Table.grid(padding=(0, 2))
-        cells = [f"[dim]{n:>3}[/] {hint.move.text} {hint}" for n, hint in enumerate(listed[:most], 1)]
-        for k in range(0, len(cells), 3):
-            grid.add_row(*cells[k : k + 3])
-        console.print(grid)
+        hints = [f"[dim]{n:>3}[/] {hint.move.text} {hint}" for n, hint in enumerate(listed[:most], 1)]
+        console.print(Columns(hints, padding=(0, 2)))
         if len(listed) > most:
             console.print(f"[dim]... and {len(listed) - most} more: all[/]")
 
