@@ -40,6 +40,20 @@ def test_a_fair_game_stays_provable_when_it_is_resumed(mamut: Command, tmp_path:
     assert [file.name for file in tmp_path.iterdir()] == ["mine.mamut"]
 
 
+def test_a_game_without_a_seal_gets_none_when_it_is_resumed(mamut: Command, tmp_path: Path) -> None:
+    mamut("play", ORIGINS, "--chance", "seeded", "--save", "mine.mamut", typed="1\n1\n1\nquit\n")
+    assert mamut("play", "--resume", "mine.mamut", "--save", "mine.mamut", typed="1\n" * 400).status == 0
+    report = json.loads(mamut("verify", "--json", "mine.mamut").out)[0]
+    assert (report["ok"], report["finished"], report["fairness"]) == (True, True, "not claimed")
+
+
+@pytest.mark.parametrize("seed", ["", "no seed", "00", "0" * 64])
+def test_a_damaged_seed_is_no_seed(mamut: Command, tmp_path: Path, seed: str) -> None:
+    mamut("play", ORIGINS, "--save", "mine.mamut", typed="quit\n")
+    (tmp_path / "mine.mamut.seed").write_text(seed)
+    assert mamut("play", "--resume", "mine.mamut").status == 2
+
+
 def test_without_its_sealed_seed_a_fair_game_is_not_resumed(mamut: Command, tmp_path: Path) -> None:
     mamut("play", ORIGINS, "--save", "mine.mamut", typed="1\n1\n1\nquit\n")
     (tmp_path / "mine.mamut.seed").unlink()

@@ -187,8 +187,14 @@ def test_text_that_is_no_position(mamut: Command, text: str) -> None:
     assert ran.err.count("\n") == 1
 
 
-def test_bytes_that_are_no_text(mamut: Command) -> None:
-    assert mamut("score", "-", typed=b"\xff\xfe{").status == 2
+@pytest.mark.parametrize("data", [b"\xff\xfe{", json.dumps(AYLA).encode("utf-16"), b"\xef\xbb\xbf" + json.dumps(AYLA).encode()])
+def test_bytes_that_are_no_plain_utf_8(mamut: Command, data: bytes) -> None:
+    assert mamut("score", "-", typed=data).status == 2
+
+
+def test_numbers_and_letters_that_nothing_could_hold(mamut: Command) -> None:
+    assert mamut("score", "-", typed=json.dumps(AYLA).replace('"fire": 1', '"fire": 1' + "0" * 5000)).status == 2
+    assert mamut("score", "-", "--json", typed=changed(f"{PLAYER}.name", "\ud800")).status == 2
 
 
 def test_a_truncated_position(mamut: Command) -> None:

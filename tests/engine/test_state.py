@@ -1,5 +1,6 @@
 """One position: moves, undo, copies, bytes and views."""
 
+import functools
 import hashlib
 import random
 
@@ -48,7 +49,7 @@ def test_a_move_may_be_given_in_three_ways(game: mamut.Game) -> None:
 def test_a_refused_move_changes_nothing(game: mamut.Game) -> None:
     rng = random.Random(3)
     for state in plies(game, seed=5):
-        before, history, actor = bytes(state), list(state.history), state.actor
+        before, history, actor, possible = bytes(state), list(state.history), state.actor, texts(state)
         legal = {int(number) for number in state.numbers()}
         table = game.outcome_table if state.chance else game.move_table
         for move in rng.sample(table, 5):
@@ -58,7 +59,7 @@ def test_a_refused_move_changes_nothing(game: mamut.Game) -> None:
         for nonsense in ("", "fly 3", "place 0,1", "claim 07", "reveal", -1, len(table), 10**30):
             with pytest.raises(mamut.IllegalMove):
                 state.apply(nonsense)
-        assert (bytes(state), state.history, state.actor) == (before, history, actor)
+        assert (bytes(state), state.history, state.actor, texts(state)) == (before, history, actor, possible)
 
 
 def test_a_refusal_names_the_rule_and_the_move() -> None:
@@ -134,6 +135,7 @@ def test_undo_goes_back_one_step(players: int, mode: str, target: str) -> None:
         assert bytes(state) == bytes(earlier)
         assert state.actor == earlier.actor
         assert state.history == earlier.history
+        assert texts(state) == texts(earlier)
         state.apply(last)
 
 
@@ -246,51 +248,57 @@ def test_bytes_of_another_game_are_refused() -> None:
             unpack(other, data)
 
 
-SOME_BYTES = [bytes(played(origins(players, mode), 2, at)) for players, mode in EVERY_TABLE[::2] for at in (0, 33, 70, 999)]
-SOME_GAMES = [origins(players, mode) for players, mode in EVERY_TABLE[::2] for _ in range(4)]
+@functools.cache
+def some_bytes(players: int, mode: str, at: int) -> tuple[mamut.Game, bytes]:
+    game = origins(players, mode)
+    return game, bytes(played(game, 2, at))
 
 
-@given(which=st.integers(0, len(SOME_BYTES) - 1), data=st.data())
-def test_damaged_bytes_are_refused(which: int, data: st.DataObject) -> None:
-    good = SOME_BYTES[which]
+SOME = st.tuples(st.sampled_from(EVERY_TABLE), st.sampled_from([0, 33, 70, 999])).map(lambda one: some_bytes(*one[0], one[1]))
+
+
+@given(some=SOME, data=st.data())
+def test_damaged_bytes_are_refused(some: tuple[mamut.Game, bytes], data: st.DataObject) -> None:
+    game, good = some
     damaged = bytearray(good)
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(good) - 1))
         damaged[at] ^= data.draw(st.integers(1, 255))
     if bytes(damaged) != good:
         with pytest.raises(mamut.PositionError) as caught:
-            unpack(SOME_GAMES[which], bytes(damaged))
+            unpack(game, bytes(damaged))
         assert caught.value.place == "bytes"
 
 
-@given(which=st.integers(0, len(SOME_BYTES) - 1), length=st.integers(0, 2000), tail=st.binary(max_size=9))
-def test_cut_or_longer_bytes_are_refused(which: int, length: int, tail: bytes) -> None:
-    good = SOME_BYTES[which]
+@given(some=SOME, length=st.integers(0, 2000), tail=st.binary(max_size=9))
+def test_cut_or_longer_bytes_are_refused(some: tuple[mamut.Game, bytes], length: int, tail: bytes) -> None:
+    game, good = some
     changed = good[:length] + tail
     if changed != good:
         with pytest.raises(mamut.PositionError):
-            unpack(SOME_GAMES[which], changed)
+            unpack(game, changed)
 
 
 @given(data=st.binary(max_size=3000))
 def test_any_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(mamut.PositionError):
-        unpack(SOME_GAMES[0], data)
+        unpack(origins(3, "tribe"), data)
 
 
-@given(which=st.integers(0, len(SOME_BYTES) - 1), data=st.data())
-def test_forged_bytes_are_refused_or_hold(which: int, data: st.DataObject) -> None:
+@given(some=SOME, data=st.data())
+def test_forged_bytes_are_refused_or_hold(some: tuple[mamut.Game, bytes], data: st.DataObject) -> None:
     """With a checksum to match, the table itself is looked at: it is refused, or it is what the bytes say."""
-    body = bytearray(SOME_BYTES[which][:-8])
+    game, good = some
+    body = bytearray(good[:-8])
     start = body.index(b"\n", len(b"mamut state 1\n")) + 1
     for _ in range(data.draw(st.integers(1, 3))):
         body[data.draw(st.integers(start, len(body) - 1))] = data.draw(st.integers(0, 255))
     forged = bytes(body) + hashlib.sha256(body).digest()[:8]
     try:
-        state = unpack(SOME_GAMES[which], forged)
+        state = unpack(game, forged)
     except mamut.PositionError:
         return
-    SOME_GAMES[which].check(state.plain)
+    game.check(state.plain)
 
 
 # Views

@@ -17,14 +17,14 @@ BOTS: Final = ("random", "greedy")
 def greedy_choice(states: Any, i: int, spare: int, moves: Numbers, n: int, streams: Any, k: int, scratch: Numbers) -> int:
     """The move after which the seat can expect most points; one of the best at random."""
     seat = int(states[i].actor)
-    best = -1
+    best = 0
     equals = 0
     chosen = moves[0]
     for m in range(n):
         clone(states, spare, i)
         apply(states[spare], moves[m])
         value = outlook(states[spare], seat, scratch)
-        if value > best:
+        if m == 0 or value > best:
             best, equals, chosen = value, 1, moves[m]
         elif value == best:
             equals += 1

@@ -11,7 +11,7 @@ from mamut.bots.choices import BOTS, GREEDY, greedy_choice
 from mamut.engine import dice
 from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, winners
 from mamut.engine.dice import below, branch, pick
-from mamut.engine.errors import OptionError
+from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.jit import clone, rule
 
 if TYPE_CHECKING:
@@ -25,11 +25,16 @@ SLOTS = 3
 
 @rule()
 def play_game(states: Any, streams: Numbers, bots: Numbers, log: Any, out: Numbers, scratch: Numbers, weights: Numbers) -> int:
-    """Plays the game in the first slot to its end, and logs actor, number and count of every step. Returns the steps."""
+    """Plays the game in the first slot to its end, and logs actor, number and count of every step.
+
+    Returns the steps, or -1 if the game is longer than the log.
+    """
     clone(states, 0, 2)
     s = states[0]
     step = 0
     while s.actor != OVER:
+        if step == len(log):
+            return -1
         log[step, 0] = s.actor
         if s.actor == CHANCE:
             n = outcomes(s, out, weights)
@@ -135,4 +140,6 @@ class _Player:
         streams = game.numbers(game.players + 1)
         states = game.array(SLOTS)
         self.drive(states, first, last, game.players, self.bases, streams, self.bots, logs, results, out, scratch, weights)
+        if results[:, 0].min() < 0:
+            raise MamutError(f"{game.name}: a game took more than the {game.longest_game} steps it states as its limit")
         return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs)

@@ -158,7 +158,7 @@ def main() -> None:
     try:
         app(prog_name="mamut")
     except MamutError as error:
-        print(f"mamut: {error}", file=sys.stderr)
+        print(f"mamut: {error}".encode(errors="backslashreplace").decode(), file=sys.stderr)
         sys.exit(2)
     except OSError as error:
         print(f"mamut: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)

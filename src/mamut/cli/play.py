@@ -46,14 +46,16 @@ def run(
         record = load_record(resume)
         state, names = _resumed(record, resume), record.names
         source = _source_of(record, resume, chance, seed)
+        proof = source if isinstance(source, Fair) and record.seed_hash else None
     else:
         mode = mode or next((option.values[0] for option in game_class(name).option_list if option.key == "mode"), None)
         state, names = configure(name, players, mode, bonuses, switches, "interpreted").new(), []
         source = _chance(chance, seed)
+        proof = source if isinstance(source, Fair) else None
     sitters = _seats(seats, state.game.players, seed)
     names = names or _names(sitters, person)
     check_names(names)
-    TerminalTable(state, names, sitters, source, save).run()
+    TerminalTable(state, names, sitters, source, proof, save).run()
 
 
 def _resumed(record: Record, file: Path) -> State:
@@ -67,7 +69,10 @@ def _source_of(record: Record, file: Path, chance: str, seed: str) -> Chance:
     """The source that goes on where a record ends: the same sealed seed, or the same stream after the same draws."""
     if chance == "fair" and record.seed_hash:
         kept = seed_file(file)
-        fair = Fair(bytes.fromhex(kept.read_text().strip())) if kept.exists() else None
+        try:
+            fair = Fair(bytes.fromhex(kept.read_text(encoding="ascii").strip()))
+        except (OSError, ValueError, OptionError):
+            fair = None
         if fair is None or fair.seed_hash != record.seed_hash:
             raise OptionError(f"chance: the sealed seed of this game is not in {kept}; go on with --chance seeded or typed")
         return fair
@@ -140,16 +145,24 @@ class TerminalTable:
     """One game at the keyboard."""
 
     def __init__(
-        self, state: State, names: Sequence[str], seats: Sequence[Bot | None], chance: Chance, save: Path | None
+        self,
+        state: State,
+        names: Sequence[str],
+        seats: Sequence[Bot | None],
+        chance: Chance,
+        proof: Fair | None,
+        save: Path | None,
     ) -> None:
         self.state, self.names, self.seats, self.chance, self.save = state, names, seats, chance, save
+        self.proof = proof
+        """The sealed seed, if all draws of this game come from it."""
         self.game: Game = state.game
         self.board: Board = board_of(self.game)
 
     def run(self) -> None:
         console.print(f"[bold]{self.game.title}[/]   type [bold]help[/] for help")
-        if isinstance(self.chance, Fair):
-            console.print(f"[dim]hash of the seed, shown before the first draw: {self.chance.seed_hash}[/]", soft_wrap=True)
+        if self.proof:
+            console.print(f"[dim]hash of the seed, shown before the first draw: {self.proof.seed_hash}[/]", soft_wrap=True)
         try:
             while not self.state.over:
                 self._step()
@@ -186,13 +199,12 @@ class TerminalTable:
 
     def _write(self, path: Path) -> None:
         """Never half a record: the new one is complete before it takes the old one's place."""
-        fair = self.chance if isinstance(self.chance, Fair) else None
-        if fair and not self.state.over:
-            seed_file(path).write_text(fair.seed_text + "\n")
+        if self.proof and not self.state.over:
+            seed_file(path).write_text(self.proof.seed_text + "\n", encoding="ascii")
         part = path.with_name(path.name + ".part")
-        part.write_text(write_record(self.state, self.names, fair=fair), encoding="utf-8", newline="\n")
+        part.write_text(write_record(self.state, self.names, fair=self.proof), encoding="utf-8", newline="\n")
         os.replace(part, path)
-        if fair and self.state.over:
+        if self.proof and self.state.over:
             seed_file(path).unlink(missing_ok=True)
 
     # A person's turn
@@ -286,8 +298,8 @@ class TerminalTable:
     def _end(self) -> None:
         console.print(self.board.table(self.state, self.names, -1))
         show_sheet(self.state.sheet(self.names))
-        if isinstance(self.chance, Fair):
+        if self.proof:
             console.print(
-                f"[dim]the seed was {self.chance.seed_text}; 'mamut verify' checks every draw of a saved record[/]",
+                f"[dim]the seed was {self.proof.seed_text}; 'mamut verify' checks every draw of a saved record[/]",
                 soft_wrap=True,
             )

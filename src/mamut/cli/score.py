@@ -34,7 +34,8 @@ def _sheet(file: Path) -> dict[str, Any]:
         except RecordError as error:
             raise in_file(file, error) from None
     try:
-        position = jsonlib.loads(data, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+        text = data.decode("utf-8")
+        position = jsonlib.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_int=_whole_number)
     except UnicodeDecodeError:
         raise PositionError(str(file), "not UTF-8 text") from None
     except jsonlib.JSONDecodeError as error:
@@ -56,6 +57,12 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> Any:
     raise PositionError("position", f"{name} is not a number that a position could hold")
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > 18:
+        raise PositionError("position", f"{digits[:9]}... is not a number that a position could hold")
+    return int(digits)
 
 
 def show_sheet(sheet: dict[str, Any]) -> None:

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from mamut.engine import dice
-from mamut.engine.errors import IllegalMove
+from mamut.engine.errors import IllegalMove, OptionError
 
 if TYPE_CHECKING:
     from mamut.engine.game import Move
     from mamut.engine.state import State
+
+
+SEED_BYTES = 32
 
 
 class Chance(Protocol):
@@ -54,7 +57,9 @@ class Fair:
     """
 
     def __init__(self, seed: bytes | None = None) -> None:
-        self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        if len(self.seed) != SEED_BYTES:
+            raise OptionError(f"seed: {len(self.seed)} bytes, not {SEED_BYTES}")
 
     @property
     def seed_text(self) -> str:

@@ -1,7 +1,8 @@
 """What a game supplies: the whole contract between the engine and the rules of one game.
 
 Each function here stands for the game's own rule of the same name. The engine's drivers are written against these; a
-`Target` puts the game's rules in their place. `s` is a state of the game's schema, which has a field `actor`.
+`Target` puts the game's rules in their place. `s` is a state of the game's schema. It has at least the fields `actor` and
+`scores`, a list with room for every seat, which is right once the game is over.
 """
 
 from __future__ import annotations
@@ -40,12 +41,6 @@ def outcomes(s: Any, out: Numbers, weights: Numbers) -> int:
 def apply(s: Any, number: int) -> None:
     """Carries out a legal move or a possible outcome, and all that follows automatically."""
     _unbound("apply")
-
-
-@hook
-def refusal(s: Any, number: int) -> int:
-    """Why a move is not legal: the place of a rule id in the game's list `refusals`; 0 if it is legal."""
-    _unbound("refusal")
 
 
 @hook

@@ -22,7 +22,7 @@ SEAT = re.compile(r"seat ([1-9][0-9]*)")
 def read_record(data: str | bytes, target: str = "compiled") -> Record:
     """The record in a text or file. Raises RecordError, and nothing else, if it is malformed."""
     lines = _lines(data)
-    if _without_comment(1, lines[0])[0] != FIRST_LINE:
+    if _without_comment(1, lines[0]) != (FIRST_LINE, None):
         raise RecordError(1, f"the first line must be {FIRST_LINE!r}")
     header, first = _header(lines)
     record = _begin(header, first, target)
@@ -122,12 +122,12 @@ def _configure(kind: type[Game], players: int, header: Header, end: int, target:
     for option in kind.option_list:
         if option.key in header:
             line, value = _value(header, option.key)
+            if option.several and not re.fullmatch(r"|[^\s,]+(?:, [^\s,]+)*", value):
+                raise RecordError(line, f"{option.key}: values are separated by a comma and one space")
             try:
                 options[option.key] = option.choose(value)
             except OptionError as error:
                 raise RecordError(line, str(error)) from None
-            if option.several and value and re.search(r" ,|,(?! [^ ])", value):
-                raise RecordError(line, f"{option.key}: values are separated by a comma and one space")
         elif option.default is None and not option.several:
             raise RecordError(end, f"the header has no {option.key!r}")
     return kind(players, target, **options)

@@ -109,6 +109,8 @@ def compose(
 ) -> str:
     """The text of a record, from who did what (with the count, if traced) and the scores and winners of a finished game."""
     check_names(names)
+    if len(names) != game.players:
+        raise OptionError(f"{len(names)} names for {game.players} players")
     lines = [FIRST_LINE, f"game: {game.name}", f"rules: {game.version}", f"players: {game.players}"]
     for option in game.option_list:
         value = game.options[option.key]

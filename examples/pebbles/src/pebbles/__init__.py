@@ -58,6 +58,8 @@ def apply(s: State, number: int) -> None:
             s.table += number + 1
             if s.table > GOAL:
                 s.table = GOAL
+            if s.steps >= LONGEST:
+                s.actor = OVER
     elif number == THROW:
         s.actor = CHANCE
     else:

@@ -13,15 +13,16 @@ from typing import Final
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
 from mamut.games.origins.components import DOMINOES, FACE_UP, VOLCANO
-from mamut.games.origins.grid import RING, cell, column_part, row_part
+from mamut.games.origins.grid import RING, cell, column_of, column_part, row_of, row_part
 from mamut.games.origins.numbers import KINDS, cell_number
-from mamut.games.origins.state import DISCOVERY, ROW, TOTEM_MODE, TRIBE_MODE, State, Territory
+from mamut.games.origins.state import DISCOVERY, FIRE, ROW, TOTEM_MODE, TRIBE_MODE, State, Territory
 
 HUT_CODE: Final = VOLCANO + 2
 RESOURCE_CODE: Final = 1
 FIRST_CAVEMAN_CODE: Final = 2
+TURN_NUMBERS: Final = 7
 CAVE_NUMBERS: Final = FACE_UP + KINDS + 3
-TABLE: Final = 5 + 4 * ROW + 5 + CAVE_NUMBERS + DOMINOES
+TABLE: Final = TURN_NUMBERS + 4 * ROW + 5 + CAVE_NUMBERS + DOMINOES
 """Numbers behind the territories."""
 
 
@@ -69,11 +70,14 @@ def relative(s: State, observer: int, seat: int) -> int:
 
 @rule()
 def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
-    """Round, step, turn, actor, craters; both rows and their owners; totems; cave; the payment; the pile."""
+    """Round, step, turn, actor, the erupting volcano; both rows and their owners; totems; cave; the payment; the pile."""
     out[n], out[n + 1], out[n + 2] = s.round, s.step, s.turn
     out[n + 3] = relative(s, observer, s.actor)
-    out[n + 4] = s.craters
-    n += 5
+    if s.step == FIRE:
+        t = s.territories[s.actor]
+        out[n + 4] = s.craters
+        out[n + 5], out[n + 6] = row_of(t.top, t.left, s.volcano), column_of(t.top, t.left, s.volcano)
+    n += TURN_NUMBERS
     for place in range(ROW):
         out[n + place] = s.row[place]
         out[n + ROW + place] = relative(s, observer, s.row_owner[place])

@@ -119,7 +119,7 @@ def _names(players: list[dict[str, Any]]) -> list[str]:
     names: list[str] = []
     for n, player in enumerate(players):
         name = player["name"]
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str) or not name.strip() or any("\ud800" <= letter <= "\udfff" for letter in name):
             raise PositionError(f"players[{n}].name", f"{_shown(name)} is not a name")
         if name in names:
             raise PositionError(f"players[{n}].name", f"{name!r} is there twice")
