@@ -85,6 +85,12 @@ def test_the_published_hash_is_that_of_the_seed() -> None:
     assert fair.seed_hash == hashlib.sha256(SEED).hexdigest()
 
 
+@pytest.mark.parametrize("seed", [b"", b"mammoth", bytes(31), bytes(33)])
+def test_a_seed_has_32_bytes(seed: bytes) -> None:
+    with pytest.raises(mamut.OptionError, match=r"^seed"):
+        mamut.Fair(seed)
+
+
 def test_a_seed_of_its_own_is_secret_and_long() -> None:
     one, other = mamut.Fair(), mamut.Fair()
     assert one.seed != other.seed

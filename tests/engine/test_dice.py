@@ -38,8 +38,22 @@ def test_numbers_and_their_texts_name_the_same_stream() -> None:
     assert dice.stream(7, 3, "chance") == dice.stream("7", "3", "chance")
 
 
+def test_branches_are_streams_of_their_own() -> None:
+    base = dice.stream("base")
+    starts = [dice.branch(base, number) for number in range(20_000)]
+    assert len(set(starts)) == len(starts)
+    assert all(start % 2 == 1 and 0 < start < 1 << 63 for start in starts)
+    assert not set(starts) & {dice.branch(dice.stream("other base"), number) for number in range(20_000)}
+
+
+def test_branches_are_the_same_compiled() -> None:
+    branch = origins(2, "discovery", "compiled").target(dice.branch)
+    for number in (*range(100), 10**9, 2**40):
+        assert branch(dice.stream("base"), number) == dice.branch(dice.stream("base"), number)
+
+
 def test_the_first_draws_never_change() -> None:
-    """Records of seeded games depend on them."""
+    """Seeded games depend on them."""
     streams = [dice.stream(7, 0, "chance")]
     assert [dice.below(streams, 0, 48) for _ in range(12)] == [0, 26, 1, 30, 14, 7, 31, 20, 28, 0, 21, 15]
 
@@ -94,6 +108,16 @@ def test_all_numbers_come_equally_often(seed: int | str, n: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_large_numbers_come_equally_often_too(seed: int | str) -> None:
+    """32 random bits spread over 3 * 2^29 numbers would favour two of every three; such draws are repeated."""
+    streams = [dice.stream(seed, "large")]
+    counts = [0] * 3
+    for _ in range(3000):
+        counts[dice.below(streams, 0, 3 * 2**29) % 3] += 1
+    assert chi_square(counts, [1000.0] * 3) < critical(2)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_pairs_of_draws_come_equally_often(seed: int | str) -> None:
     streams = [dice.stream(seed, "pairs")]
     counts = [0] * 64
@@ -104,8 +128,9 @@ def test_pairs_of_draws_come_equally_often(seed: int | str) -> None:
 
 def test_first_draws_of_neighbouring_games_come_equally_often() -> None:
     counts = [0] * 48
+    base = dice.stream(5, "chance")
     for number in range(48 * 100):
-        counts[dice.below([dice.stream(5, number, "chance")], 0, 48)] += 1
+        counts[dice.below([dice.branch(base, number)], 0, 48)] += 1
     assert chi_square(counts, [100.0] * 48) < critical(47)
 
 

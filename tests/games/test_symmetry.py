@@ -41,7 +41,9 @@ def moved(t: Territory, turn: Turn) -> Territory:
 
     made = Territory()
     made.squares, made.fire_tokens, made.resources = mask(t.squares), mask(t.fire_tokens), mask(t.resources)
-    made.land, made.fire, made.cavemen = [[mask(one) for one in masks] for masks in (t.land, t.fire, t.cavemen)]
+    made.land, made.fire, made.craters, made.cavemen = (
+        [mask(one) for one in masks] for masks in (t.land, t.fire, t.craters, t.cavemen)
+    )
     corners = [turn(row, column) for row in (t.top, t.bottom) for column in (t.left, t.right)]
     made.top, made.bottom = min(row for row, _ in corners), max(row for row, _ in corners)
     made.left, made.right = min(column for _, column in corners), max(column for _, column in corners)

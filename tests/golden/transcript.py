@@ -14,11 +14,11 @@ Lines = dict[str, str]
 
 
 def square_code(square: dict[str, Any]) -> str:
-    """`D1` printed fire, `D+1` a fire token, `G.mammoth` a resource, `G:hunter` a caveman."""
+    """`D1` printed fire, `V1` craters, `D+1` a fire token, `G.mammoth` a resource, `G:hunter` a caveman."""
     rest = dict(square)
     code = LETTERS[rest.pop("terrain")]
     del rest["cell"]
-    for key, mark in (("fire", ""), ("fire_token", "+"), ("resource", "."), ("caveman", ":")):
+    for key, mark in (("fire", ""), ("craters", ""), ("fire_token", "+"), ("resource", "."), ("caveman", ":")):
         if key in rest:
             code += f"{mark}{rest.pop(key)}"
     return code + (json.dumps(rest, sort_keys=True) if rest else "")

@@ -105,7 +105,7 @@ class State:
         number = self._read(move) if isinstance(move, str) else int(move)
         if not 0 <= number < len(self._table()):
             raise self._refused(str(number), None)
-        if seat is not None and seat != self.actor:
+        if seat is not None and seat != self.actor and not self.over:
             raise self._refused(self._table()[number].text, self.game.turn_rule())
         found = self._advance(self.records, 0, number, self._out, self._weights)
         if found == REFUSED:

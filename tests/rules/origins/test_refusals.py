@@ -208,7 +208,7 @@ def test_nobody_recruits_in_round_12() -> None:
     assert_refused(play(state, "place 1,0 2,0"), "recruit hunter", "KO-RECRUIT-4")
 
 
-@pytest.mark.parametrize(("step", "rule"), [("reveal", "KO-SETUP-4"), ("cave", "KO-TRIBE-2"), ("chief", "KO-SETUP-6")])
+@pytest.mark.parametrize(("step", "rule"), [("reveal", "KO-SETUP-4"), ("cave", "KO-RECRUIT-9"), ("chief", "KO-SETUP-6")])
 @pytest.mark.parametrize("move", ["place 0,1 0,2", "claim 1", "claim outer", "discard", "fire none", "pass", "settle 0,1"])
 def test_nobody_moves_before_the_draw(step: str, rule: str, move: str) -> None:
     assert_refused(drawing(step), move, rule)
@@ -495,10 +495,18 @@ def test_a_row_is_completed_first(outcome: str) -> None:
         assert_refused(play(origins(4, mode).new(), "reveal 31"), outcome, "KO-SETUP-4")
 
 
-@pytest.mark.parametrize("outcome", ["cave warrior_3", "reveal 48", "chief 1"])
-def test_only_a_caveman_of_the_pile_is_turned_up(outcome: str) -> None:
+@pytest.mark.parametrize(
+    ("outcome", "rule"), [("cave warrior_3", "KO-CAVE-1"), ("reveal 48", "KO-RECRUIT-9"), ("chief 1", "KO-RECRUIT-9")]
+)
+def test_only_a_caveman_of_the_pile_is_turned_up(outcome: str, rule: str) -> None:
     state = play(origins(4, "tribe").new(), "reveal 1", "reveal 2", "reveal 3", "reveal 4", "cave warrior_3")
-    assert_refused(state, outcome, "KO-TRIBE-2")
+    assert_refused(state, outcome, rule)
+
+
+def test_after_the_end_nobody_acts_whoever_it_is() -> None:
+    with pytest.raises(mamut.IllegalMove) as refused:
+        ended().apply("discard", seat=0)
+    assert refused.value.rule == "KO-TURN-8"
 
 
 @pytest.mark.parametrize("outcome", ["chief 3", "chief 4", "chief 5", "reveal 48", "cave hunter"])

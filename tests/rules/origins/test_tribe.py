@@ -59,7 +59,7 @@ def test_there_are_no_cavemen_in_the_other_modes(mode: str) -> None:
 @pytest.mark.rule("KO-TRIBE-3")
 def test_tokens_that_remain_score_nothing_by_themselves() -> None:
     found = sheet("H G* L* / Q* J* G*", mode="tribe")
-    assert (found["resources"], found["total"]) == (0, 0)
+    assert (found["resources"], found["totems"], found["total"]) == (0, 0, 0)
 
 
 @pytest.mark.rule("KO-TRIBE-4")

@@ -50,7 +50,7 @@ from mamut.games.origins.volcano import RANGE, in_range
 
 AWAITED = {
     REVEAL: "KO-SETUP-4",
-    CAVE: "KO-TRIBE-2",
+    CAVE: "KO-RECRUIT-9",
     CHIEF: "KO-SETUP-6",
     CLAIM_PAIR: "KO-2P-3",
     PLACE: "KO-TURN-2",
@@ -185,5 +185,5 @@ def outcome_refusal(s: State, number: int) -> str | None:
     if s.step == REVEAL and number < FIRST_CAVE:
         return "KO-SETUP-3"
     if s.step == CAVE and FIRST_CAVE <= number < FIRST_CHIEF:
-        return "KO-TRIBE-2"
+        return "KO-CAVE-1"
     return AWAITED[s.step]
