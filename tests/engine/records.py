@@ -4,11 +4,16 @@ import functools
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 import mamut
 
 from ..games.playing import names_of, origins, played
 
 SEED = bytes(range(100, 132))
+EMPTY = 9
+"""The line that ends the header of a three-player record without options; the moves begin after it."""
+FIRST_MOVE = EMPTY + 1
 
 
 @functools.cache
@@ -66,3 +71,12 @@ def without(record: str, line: str) -> str:
     lines = record.split("\n")
     lines.remove(line)
     return "\n".join(lines)
+
+
+def refused(record: str | bytes, line: int, words: str = "") -> None:
+    """It is refused in this line, with these words."""
+    with pytest.raises(mamut.RecordError) as caught:
+        play(record)
+    assert caught.value.line == line
+    assert words in str(caught.value)
+    assert str(caught.value).startswith(f"line {line}: ")

@@ -8,6 +8,7 @@ import pytest
 import mamut
 from mamut.games.origins.game import Origins
 
+from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, names_of, origins, played
 from .positions import Position
 
 EXAMPLE: Position = {
@@ -298,3 +299,31 @@ def test_the_tie_break_that_was_needed() -> None:
     one_big_fire = [[HUT, {"terrain": "desert", "fire_token": 2}, None, {"terrain": "lake"}, {"terrain": "lake"}]]
     two_small = [[HUT, {"terrain": "lake", "fire": 1}, {"terrain": "lake"}]]
     assert ties(one_big_fire, two_small) == (["player 0"], "KO-TIE-3")
+
+
+def seen(state: mamut.State) -> Position:
+    """What a spectator sees of a finished game, written down as a position."""
+    data = state.view().data
+    players = []
+    for name, player in zip(names_of(state.game), data["players"], strict=True):
+        squares = {}
+        for square in player["territory"]:
+            row, column = map(int, square["cell"].split(","))
+            squares[row, column] = {key: value for key, value in square.items() if key != "cell"}
+        rows = range(min(row for row, _ in squares), max(row for row, _ in squares) + 1)
+        columns = range(min(column for _, column in squares), max(column for _, column in squares) + 1)
+        totems = [resource for resource, seat in data.get("totems", {}).items() if seat == player["seat"]]
+        grid = [[squares.get((row, column)) for column in columns] for row in rows]
+        players.append({"name": name, "totems": totems, "territory": grid})
+    switches = {key: value for key, value in state.game.options.items() if key in TURNED_SWITCHES}
+    more = {"mode": data["mode"], "bonuses": list(state.game.options["bonuses"]), "switches": switches}
+    return {"game": state.game.name, "players": players, **more}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
+def test_a_view_has_all_that_a_position_needs(players: int, mode: str, turned: bool) -> None:
+    game = origins(players, mode, bonuses=BONUSES, **(TURNED_SWITCHES if turned else {}))
+    for seed in range(5):
+        state = played(game, seed)
+        assert Origins.score_position(seen(state)) == state.sheet(names_of(game))
