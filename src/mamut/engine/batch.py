@@ -133,6 +133,7 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """Begins every game anew. The same seed and the same actions give the same games."""
+        self.scores[:] = 0
         base = dice.stream(seed, "chance")
         self._streams = np.array([dice.branch(base, number) for number in range(self.games)], np.int64)
         self._run(np.full(self.games, -1, np.int64))

@@ -75,7 +75,7 @@ class Game(ABC):
     """Where `rules.toml` lies."""
 
     def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
-        if players not in self.players_allowed:
+        if type(players) is not int or players not in self.players_allowed:
             raise OptionError(f"players: {players!r} is not one of {', '.join(map(str, self.players_allowed))}")
         if target not in ("compiled", "interpreted"):
             raise OptionError(f"target: {target!r} is not one of compiled, interpreted")

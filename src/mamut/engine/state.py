@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -102,7 +103,7 @@ class State:
         """Carries out a move or an outcome, given as such, as its text or as its number; `seat` says who makes it."""
         if isinstance(move, Move):
             move = move.text  # a move and an outcome may share a number, never a text
-        number = self._read(move) if isinstance(move, str) else int(move)
+        number = self._read(move) if isinstance(move, str) else operator.index(move)
         if not 0 <= number < len(self._table()):
             raise self._refused(str(number), None)
         if seat is not None and seat != self.actor and not self.over:

@@ -15,23 +15,32 @@ from mamut.games.origins.components import (
     VOLCANO,
 )
 from mamut.games.origins.grid import EVERYWHERE, HUT, RING, rectangle
+from mamut.games.origins.moves import moves
 from mamut.games.origins.options import SWITCHES
 from mamut.games.origins.resources import resource_count
+from mamut.games.origins.setup import outcomes
 from mamut.games.origins.state import (
+    CAVE,
     CHIEF,
+    CLAIM,
     DISCOVERY,
+    FIRE,
     NOBODY,
     OVER,
     PLACE,
+    RECRUIT,
     REVEAL,
     ROUNDS,
     ROW,
+    SETTLE,
+    SPEND,
     TOTEM,
     TOTEM_MODE,
     TRIBE_MODE,
     State,
     Territory,
 )
+from mamut.games.origins.tribe import space_to_fill
 
 
 def check(s: State, fresh: State) -> None:
@@ -46,6 +55,8 @@ def check(s: State, fresh: State) -> None:
     for seat in range(s.seats):
         _check_territory(s.territories[seat], f"territories[{seat}]", s)
     _check_supplies(s)
+    _check_rows(s)
+    _check_there_is_a_way_on(s)
 
 
 def _same(place: str, value: object, wanted: object) -> None:
@@ -101,6 +112,48 @@ def _check_dominoes(s: State) -> None:
     placed = sum(popcount(t.squares & ~HUT) for t in s.territories)
     _same("squares of placed dominoes", placed, 2 * (DOMINOES - popcount(elsewhere) - len(set(waiting))))
     _same("dominoes still to be placed", {n for n in waiting if elsewhere >> n & 1}, set())
+
+
+def _check_rows(s: State) -> None:
+    """KO-TURN-4, KO-TURN-6: how many rows have been turned up by now, and whose chiefs stand on them."""
+    lying = sum(n != 0 for n in s.next_row)
+    drawing = s.step == REVEAL or s.round == 0
+    rows = 0 if s.round == 0 else min(s.round + (s.step != REVEAL), ROUNDS)
+    _same("pile", popcount(s.pile), DOMINOES - ROW * rows - (lying if drawing else 0))
+    _same("next_row", lying, lying % ROW if s.step == REVEAL else 0 if s.round == ROUNDS else ROW)
+    if s.round:
+        _same("row", s.row.count(0), 0)
+        _same("row_owner", sorted(_seats(s.row_owner)), sorted([*range(s.seats)] * (2 if s.seats == 2 else 1)))
+    _same("next_owner", sorted(_seats(s.next_owner)), sorted(_chosen(s)))
+
+
+def _seats(owners: list[int]) -> list[int]:
+    return [owner for owner in owners if owner != NOBODY]
+
+
+def _chosen(s: State) -> list[int]:
+    """The seats, once per chief, that have already chosen a domino of the next row."""
+    if s.round == ROUNDS or s.step in (REVEAL, CAVE):
+        return []
+    if s.round:
+        return _seats(s.row_owner[: s.turn]) + [s.actor] * (s.step >= RECRUIT)
+    drawn = [seat for seat in range(s.seats) if not s.undrawn_chiefs >> seat & 1]
+    return [] if s.seats == 2 else [seat for seat in drawn if s.step != CLAIM or seat != s.actor]
+
+
+def _check_there_is_a_way_on(s: State) -> None:
+    """Whoever is to act can act, or something can be drawn."""
+    if s.step == FIRE:
+        _within("craters", s.craters, 1, 3)
+        _same("volcano", s.territories[s.actor].land[VOLCANO] >> s.volcano & 1, 1)
+    if s.step in (SPEND, SETTLE):
+        _within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
+    if s.step == CAVE and space_to_fill(s) == NOBODY:
+        raise PositionError("cave", "it is full", "KO-RECRUIT-9")
+    room, weights = [0] * 2000, [0] * 100
+    possible = outcomes(s, room, weights) if s.actor == CHANCE else moves(s, room) if s.actor >= 0 else 1
+    if possible == 0:
+        raise PositionError("step", "nothing is possible here")
 
 
 def _check_cave(s: State) -> None:

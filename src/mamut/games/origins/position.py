@@ -47,6 +47,7 @@ def _square_supply() -> Counter[tuple[int, int, int]]:
 def read_position(data: Any) -> tuple[State, list[str]]:
     """The table and the players' names. Raises PositionError, and nothing else, if anything is wrong."""
     _keys(data, "position", {"game", "mode", "players"}, {"bonuses", "switches"})
+    _one_of(data["game"], "game", ("kingdomino-origins",))
     mode = _one_of(data["mode"], "mode", MODES)
     try:
         options = choose_all(OPTIONS, {"mode": mode, "bonuses": _bonuses(data), **_switches(data)})
@@ -96,7 +97,10 @@ def _one_of(value: Any, place: str, values: Sequence[str]) -> str:
 
 
 def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=repr)
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=repr)
+    except (RecursionError, ValueError):
+        return "something far too large"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

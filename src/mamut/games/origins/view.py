@@ -24,7 +24,7 @@ from mamut.games.origins.components import (
 from mamut.games.origins.grid import HUT, column_of, row_of
 from mamut.games.origins.scoring import points
 from mamut.games.origins.sheet import squares_in_order, terrain_of
-from mamut.games.origins.state import MODES, NOBODY, STEPS, TOTEM_MODE, TRIBE_MODE, State, Territory
+from mamut.games.origins.state import FIRE, MODES, NOBODY, STEPS, TOTEM_MODE, TRIBE_MODE, State, Territory
 
 
 @rule()
@@ -50,12 +50,16 @@ def describe(s: State) -> dict[str, Any]:
         "fire_tokens": fire_supply(s),
         "players": [_player(s, seat) for seat in range(s.seats)],
     }
+    if s.step == FIRE:
+        table["volcano"] = {"cell": _cell(s.territories[s.actor], s.volcano), "craters": s.craters}
     if s.mode == TOTEM_MODE:
+        table["contested"] = RESOURCES[s.contested] if s.contested != NOBODY else None
         table["totems"] = {r: seat + 1 if seat != NOBODY else None for r, seat in zip(RESOURCES, s.totems, strict=True)}
     if s.mode == TRIBE_MODE:
         table["cave"] = [CAVEMEN[kind] if kind != NOBODY else None for kind in s.cave]
         table["cave_pile"] = {kind: count for kind, count in zip(CAVEMEN, s.cave_pile, strict=True) if count}
         table["recruit"] = CAVEMEN[s.recruit] if s.recruit != NOBODY else None
+        table["unpaid"] = s.unpaid
     return table
 
 
@@ -90,10 +94,14 @@ def _player(s: State, seat: int) -> dict[str, Any]:
     }
 
 
+def _cell(t: Territory, square: int) -> str:
+    return f"{row_of(t.top, t.left, square)},{column_of(t.top, t.left, square)}"
+
+
 def _square(t: Territory, square: int) -> dict[str, Any]:
     """One square, in the words of a position."""
     bit = 1 << square
-    about: dict[str, Any] = {"cell": f"{row_of(t.top, t.left, square)},{column_of(t.top, t.left, square)}"}
+    about: dict[str, Any] = {"cell": _cell(t, square)}
     about["terrain"] = "hut" if bit == HUT else TERRAINS[terrain_of(t, square)]
     for value in range(3):
         if t.fire[value] & bit:
