@@ -68,7 +68,7 @@ def test(options: list[str]) -> None:
     prepare("dev")
     for name, *words in CHECKS:
         run(BIN / name, *words)
-    run(PYTHON, "-m", "pytest", *options)
+    run(PYTHON, "-m", "pytest", *(options or ("-n", "auto", "--cov", "--cov-report=term:skip-covered")))
 
 
 def bench(options: list[str]) -> None:

@@ -20,6 +20,13 @@ class Ran:
     err: str
 
 
+class Keyboard(io.TextIOWrapper):
+    """Standard input with a person at it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 Command = Callable[..., Ran]
 
 
@@ -28,10 +35,10 @@ def mamut(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
 
-    def run(*words: object, typed: str | bytes = "") -> Ran:
+    def run(*words: object, typed: str | bytes = "", keyboard: bool = False) -> Ran:
         data = typed.encode() if isinstance(typed, str) else typed
         monkeypatch.setattr(sys, "argv", ["mamut", *map(str, words)])
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+        monkeypatch.setattr(sys, "stdin", (Keyboard if keyboard else io.TextIOWrapper)(io.BytesIO(data), encoding="utf-8"))
         status = 0
         try:
             main()

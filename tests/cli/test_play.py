@@ -119,3 +119,18 @@ def test_the_table_shows_everything_the_rules_use(mamut: Command) -> None:
     ran = mamut("play", ORIGINS, "--players", 3, "--mode", "tribe", "--chance", "seeded", typed="1\n1\n1\n1\nquit\n")
     for told in ("this row", "next row", "cave,", "fire tokens", "dominoes left", "out of the game", "round 1 of 12"):
         assert told in ran.out
+
+
+def test_a_bad_record_is_not_resumed(mamut: Command, tmp_path: Path) -> None:
+    mamut("play", ORIGINS, "--chance", "seeded", "--save", "mine.mamut", typed="1\nquit\n")
+    text = (tmp_path / "mine.mamut").read_text()
+    (tmp_path / "mine.mamut").write_text(text + "1 claim 49\n")
+    ran = mamut("play", "--resume", "mine.mamut")
+    assert ran.status == 2
+    assert "mine.mamut: line" in ran.err
+
+
+def test_leaving_while_a_draw_is_awaited(mamut: Command) -> None:
+    ran = mamut("play", ORIGINS, "--chance", "typed", typed="reveal 7\nquit\n")
+    assert ran.status == 0
+    assert "the table is left" in ran.out

@@ -131,3 +131,31 @@ def test_replay_and_score_of_a_record(mamut: Command, tmp_path: Path) -> None:
     assert mamut("replay", file, "--step", last + 1).status == 2
     scores = [player["total"] for player in json.loads(mamut("score", file, "--json").out)["players"]]
     assert f"= scores {' '.join(map(str, scores))}" in file.read_text()
+
+
+def test_stepping_through_a_record(mamut: Command, tmp_path: Path) -> None:
+    mamut(*SIM, "--mode", "discovery", "--games", 1, "--out", "kept")
+    file = tmp_path / "kept" / "1.mamut"
+    last = sum(line[:1] in "*1234" and bool(line) for line in file.read_text().split("\n"))
+    shown = mamut("replay", file, typed="\n\nb\n99999\nq\n", keyboard=True).out
+    steps = [line.split(":")[0] for line in shown.split("\n") if line.startswith("step ")]
+    assert steps == [f"step {n} of {last}" for n in (0, 1, 2, 1, last)]
+    assert "wins" in shown
+    assert mamut("replay", file, typed="", keyboard=True).status == 0
+
+
+def test_what_verify_tells_people(mamut: Command, tmp_path: Path) -> None:
+    mamut(*SIM, "--mode", "discovery", "--games", 1, "--trace", "--out", "kept")
+    file = tmp_path / "kept" / "1.mamut"
+    whole = file.read_text()
+    (tmp_path / "running.mamut").write_text(whole[: whole.index("\n", len(whole) // 2) + 1])
+    ran = mamut("verify", file, "running.mamut")
+    assert ran.status == 0
+    assert "still running" in ran.out
+    assert "2 of 2 records are right" in ran.out
+
+
+def test_records_by_the_hundred_are_verified_by_the_compiled_rules(mamut: Command, tmp_path: Path) -> None:
+    mamut(*SIM, "--mode", "tribe", "--games", 200, "--trace")
+    files = sorted((tmp_path / "games").iterdir())
+    assert "200 of 200 records are right" in mamut("verify", *files).out

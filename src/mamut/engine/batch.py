@@ -80,19 +80,18 @@ def step_range(
 ) -> None:
     """One decision in each of some games, or the beginning where the action is -1."""
     for i in range(first, last):
-        s = states[i]
         done[i] = 0
         rewards[i, :] = 0.0
         if actions[i] < 0:
             clone(states, i, template)
         else:
-            apply(s, actions[i])
-        resolve_chance(s, streams, i, out, weights)
-        if s.actor == OVER:
+            apply(states[i], actions[i])
+        resolve_chance(states[i], streams, i, out, weights)
+        if states[i].actor == OVER:
             done[i] = 1
-            reward(s, seats, rewards[i], scores[i])
+            reward(states[i], seats, rewards[i], scores[i])
             clone(states, i, template)
-            resolve_chance(s, streams, i, out, weights)
+            resolve_chance(states[i], streams, i, out, weights)
         show(states, i, observations, legal, actors, out)
 
 

@@ -69,7 +69,7 @@ def product(a: int, b: int) -> int:
 
 @builtin
 def clone(states: Any, to: int, source: int) -> None:
-    """Overwrites one state of an array by another."""
+    """Overwrites one state of an array by another. Take `states[to]` anew afterwards: an older name may mean the old one."""
     states[to] = states[source].copy()
 
 
