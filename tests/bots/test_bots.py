@@ -55,8 +55,9 @@ def test_threads_report_the_games_in_order() -> None:
     game = table(4, "discovery", "compiled")
     one = list(simulate(game, 1500, 3, ["random"] * 4))
     two = list(simulate(game, 1500, 3, ["random"] * 4, threads=2))
-    assert [chunk.first for chunk in two] == [chunk.first for chunk in one]
-    assert all(np.array_equal(a.scores, b.scores) for a, b in zip(one, two, strict=True))
+    assert len(two) > len(one)
+    assert [chunk.first for chunk in two] == sorted(chunk.first for chunk in two)
+    assert np.array_equal(np.concatenate([chunk.scores for chunk in one]), np.concatenate([chunk.scores for chunk in two]))
 
 
 def test_greedy_takes_the_most_points_at_once() -> None:

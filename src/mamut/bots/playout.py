@@ -17,8 +17,8 @@ from mamut.engine.jit import clone, rule
 if TYPE_CHECKING:
     from mamut.engine.game import Game
 
-CHUNK = 256
-"""Games that a thread plays before it reports."""
+CHUNK = 2048
+"""Games that a thread plays at most before it reports."""
 SLOTS = 3
 """States a thread needs: the game, a spare one for looking ahead, and the beginning."""
 
@@ -96,15 +96,16 @@ def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threa
     The dominoes, dice or cards of a game depend on the seed and its number alone, not on who plays.
     """
     player = _Player(game, seed, bots)
-    starts = range(0, games, CHUNK)
+    size = CHUNK if threads == 1 else min(CHUNK, -(-games // (4 * threads)))
+    starts = range(0, games, size)
     if threads == 1:
         for first in starts:
-            yield player.play(first, min(first + CHUNK, games))
+            yield player.play(first, min(first + size, games))
         return
     with ThreadPoolExecutor(threads) as pool:
         waiting: list[Future[Chunk]] = []
         for first in starts:
-            waiting.append(pool.submit(player.play, first, min(first + CHUNK, games)))
+            waiting.append(pool.submit(player.play, first, min(first + size, games)))
             if len(waiting) > 2 * threads:
                 yield waiting.pop(0).result()
         for future in waiting:
