@@ -96,7 +96,7 @@ def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threa
     The dominoes, dice or cards of a game depend on the seed and its number alone, not on who plays.
     """
     player = _Player(game, seed, bots)
-    size = CHUNK if threads == 1 else min(CHUNK, -(-games // (4 * threads)))
+    size = CHUNK if threads == 1 else min(CHUNK // 4, -(-games // (4 * threads)))
     starts = range(0, games, size)
     if threads == 1:
         for first in starts:
