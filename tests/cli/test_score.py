@@ -150,7 +150,7 @@ def crowd(terrain: str, extra: list[dict[str, Any]], mode: str) -> str:
 @pytest.mark.parametrize(
     ("terrain", "extra", "mode", "rule"),
     [
-        ("grassland", [{"resource": "mammoth"}] * 17, "totem", "KO-COMP-9"),
+        ("grassland", [{"resource": "mammoth"}] * 17, "totem", "KO-COMP-5"),
         (
             "desert",
             [{"caveman": "warrior_1"}] * 5 + [{"caveman": "warrior_2"}] * 3 + [{"caveman": "warrior_3"}],

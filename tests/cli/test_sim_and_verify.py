@@ -56,6 +56,9 @@ def test_random_play_scores_what_it_should(mamut: Command) -> None:
 
 def test_greedy_beats_random(mamut: Command) -> None:
     bots = ("--bot", "greedy", "--bot", "random", "--bot", "random", "--bot", "random")
+    assert (
+        json.loads(mamut(*SIM, "--mode", "totem", "--bot", "greedy,random", "--players", 2).out)["seats"][1]["bot"] == "random"
+    )
     for mode in ("discovery", "totem", "tribe"):
         summary = json.loads(mamut(*SIM, "--mode", mode, "--games", 300, *bots).out)
         assert summary["seats"][0]["wins"] > 0.9

@@ -66,7 +66,8 @@ def sim(
     games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 1000,
     seed: Seed = "1",
     bot: Annotated[
-        list[str] | None, typer.Option("--bot", "-b", help="random or greedy; once for all seats or once per seat.")
+        list[str] | None,
+        typer.Option("--bot", "-b", help="random or greedy: one for all seats, or one per seat (repeated, or with commas)."),
     ] = None,
     trace: Annotated[bool, typer.Option("--trace", help="Write the number of possible moves on every line.")] = False,
     out: Annotated[

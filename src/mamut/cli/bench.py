@@ -30,8 +30,9 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
     """Games and moves per second of uniform random play; a move is a decision, chance does not count."""
     began = time.perf_counter()
     bots = ["random"] * game.players
-    for _ in simulate(game, 1, 0, bots):
-        pass
+    with console.status("preparing the rules; the first time this takes about 20 seconds"):
+        for _ in simulate(game, 1, 0, bots):
+            pass
     compiled = time.perf_counter() - began
     began = time.perf_counter()
     chunks = list(simulate(game, games, 1, bots, threads))

@@ -34,22 +34,23 @@ def run(
     json: bool,
 ) -> None:
     game = configure(name, players, mode, bonuses, switches)
-    if len(bots) not in (0, 1, players):
-        raise OptionError(f"bot: name one bot, or one for each of the {players} seats")
     if trace and out is None:
         out = Path("games")
+    bots = [name.strip() for word in bots for name in word.split(",")]
+    if len(bots) not in (0, 1, players):
+        raise OptionError(f"bot: name one bot, or one for each of the {players} seats")
     names = list(bots) * players if len(bots) == 1 else list(bots) or ["random"] * players
     if out:
         out.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     chunks: list[Chunk] = []
     with _progress(hidden=json) as progress:
-        task = progress.add_task("playing", total=games)
+        task = progress.add_task("preparing the rules", total=games)
         for chunk in simulate(game, games, seed, names, threads):
             if out:
                 write_records(game, chunk, names, trace, out, digits=len(str(games)))
             chunks.append(Chunk(chunk.first, chunk.steps, chunk.winners, chunk.scores, None))
-            progress.advance(task, len(chunk.steps))
+            progress.update(task, description="playing", advance=len(chunk.steps))
     summary = summarise(game, chunks, names, seed, time.perf_counter() - began)
     if json:
         print(jsonlib.dumps(summary))

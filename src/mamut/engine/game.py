@@ -221,6 +221,12 @@ class Game(ABC):
 
         return State(self)
 
+    def read(self, data: bytes) -> State:
+        """The position that `bytes(state)` of a game with the same players and options gave."""
+        from mamut.engine.packing import unpack
+
+        return unpack(self, data)
+
     def roll(self, state: State, chance: Chance) -> Move:
         """What is drawn or rolled here, from a source of chance."""
         return chance.choose(state)

@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -180,9 +181,12 @@ def cache_folder(hooks: Mapping[str, Callable[..., Any]]) -> Path:
             digest.update(source.read_bytes())
     home = os.environ.get("MAMUT_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "mamut")
     chosen = Path(home) / digest.hexdigest()[:16]
-    chosen.mkdir(parents=True, exist_ok=True)
-    chosen.touch()
-    _forget_old_editions(chosen.parent, keep=chosen)
+    try:
+        chosen.mkdir(parents=True, exist_ok=True)
+        chosen.touch()
+        _forget_old_editions(chosen.parent, keep=chosen)
+    except OSError:  # nowhere to keep anything: compile for this process alone
+        return Path(tempfile.mkdtemp(prefix="mamut-"))
     return chosen
 
 

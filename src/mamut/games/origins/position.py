@@ -255,11 +255,6 @@ def _check_supply(squares: list[dict[str, Any]]) -> None:
 
 def _supply(squares: list[dict[str, Any]]) -> Iterator[tuple[str, int, int, str]]:
     """What was used, how often, how many there are, and the rule that says so."""
-    faces = Counter((s["terrain"], s.get("fire", 0), s.get("craters", 0)) for s in squares if s["terrain"] != "hut")
-    supply = _square_supply()
-    for (terrain, fire, craters), count in faces.items():
-        more = f" with {craters} craters" if terrain == TERRAINS[VOLCANO] else f" with {fire} printed fires"
-        yield f"{terrain} squares{more}", count, supply[TERRAINS.index(terrain), fire, craters], "KO-COMP-9"
     for key, names, copies, rule in (
         ("resource", RESOURCES, RESOURCE_TOKENS, "KO-COMP-5"),
         ("caveman", CAVEMEN, CAVEMAN_COPIES, "KO-CAVE-1"),
@@ -268,3 +263,8 @@ def _supply(squares: list[dict[str, Any]]) -> Iterator[tuple[str, int, int, str]
         used = Counter(square[key] for square in squares if key in square)
         for name, there in zip(names, copies, strict=True):
             yield f"{key} {name}", used[name], there, rule
+    faces = Counter((s["terrain"], s.get("fire", 0), s.get("craters", 0)) for s in squares if s["terrain"] != "hut")
+    supply = _square_supply()
+    for (terrain, fire, craters), count in faces.items():
+        more = f" with {craters} craters" if terrain == TERRAINS[VOLCANO] else f" with {fire} printed fires"
+        yield f"{terrain} squares{more}", count, supply[TERRAINS.index(terrain), fire, craters], "KO-COMP-9"
