@@ -49,4 +49,6 @@ def test_bench_reports_what_it_measured(mamut: Command) -> None:
     assert 100 < result["moves_per_game"] < 110
     assert result["state_bytes"] <= 1024
     assert "compile_s" in result
-    assert mamut("bench", "--games", 300).out.count("kingd") == 3
+    told = mamut("bench", "--games", 300).out
+    assert "moves per s" in told
+    assert "discovery" in told

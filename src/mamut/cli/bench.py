@@ -9,20 +9,18 @@ from typing import Any
 from rich.table import Table
 
 from mamut.bots.playout import simulate
-from mamut.cli.common import configure, console
+from mamut.cli.common import configure, console, first_mode
 from mamut.engine.game import Game
-from mamut.engine.registry import game_class
 
 
 def run(name: str, players: int, mode: str | None, bonuses: str, games: int, json: bool) -> None:
-    modes = [mode] if mode else next((o.values for o in game_class(name).option_list if o.key == "mode"), (None,))
-    results = [measure(configure(name, players, one, bonuses, []), games) for one in modes]
+    result = measure(configure(name, players, mode or first_mode(name), bonuses, []), games)
     if json:
-        print(jsonlib.dumps(results[0] if len(results) == 1 else results))
+        print(jsonlib.dumps(result))
         return
-    table = Table(*(key.replace("_", " ") for key in results[0]))
-    for result in results:
-        table.add_row(*(f"{v:,}" if isinstance(v, int) else str(v) for v in result.values()))
+    table = Table(show_header=False)
+    for key, value in result.items():
+        table.add_row(key.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
     console.print(table)
 
 

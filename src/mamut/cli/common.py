@@ -42,6 +42,11 @@ def configure(
     return game_class(name)(players, target, **wanted)
 
 
+def first_mode(name: str) -> str | None:
+    """The mode of a game that is meant when none is named."""
+    return next((option.values[0] for option in game_class(name).option_list if option.key == "mode"), None)
+
+
 def read_bytes(path: Path) -> bytes:
     return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
 

@@ -12,13 +12,12 @@ from rich.markup import escape
 
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.cli.boards import Board, board_of
-from mamut.cli.common import complain, configure, console, in_file, load_record
+from mamut.cli.common import complain, configure, console, first_mode, in_file, load_record
 from mamut.cli.score import show_sheet
 from mamut.engine.chance import Chance, Fair, Seeded, Typed
 from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import Record, check_names, write_record
-from mamut.engine.registry import game_class
 from mamut.engine.state import State
 
 HELP = """Type a move (for instance the text of one in the list) or its number in the list.
@@ -48,8 +47,8 @@ def run(
         source = _source_of(record, resume, chance, seed)
         proof = source if isinstance(source, Fair) and record.seed_hash else None
     else:
-        mode = mode or next((option.values[0] for option in game_class(name).option_list if option.key == "mode"), None)
-        state, names = configure(name, players, mode, bonuses, switches, "interpreted").new(), []
+        state = configure(name, players, mode or first_mode(name), bonuses, switches, "interpreted").new()
+        names = []
         source = _chance(chance, seed)
         proof = source if isinstance(source, Fair) else None
     sitters = _seats(seats, state.game.players, seed)
