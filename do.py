@@ -28,7 +28,7 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pyright",),
+    ("pyright", "--pythonpath", str(PYTHON)),
     ("lint-imports",),
 )
 
