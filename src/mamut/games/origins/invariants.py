@@ -8,6 +8,7 @@ from mamut.engine.errors import PositionError
 from mamut.engine.jit import popcount
 from mamut.games.origins.components import (
     CAVEMAN_COPIES,
+    DESERT,
     DOMINOES,
     FIRE_TOKENS,
     RESOURCE_TOKENS,
@@ -197,7 +198,7 @@ def _check_pieces(t: Territory, place: str, s: State) -> None:
         _same(f"{place} pieces", pieces & ~t.squares, 0)
         taken |= pieces
     _same(f"{place}.fire_tokens", t.fire_tokens & ~(t.fire[0] | t.fire[1] | t.fire[2]), 0)
-    _same(f"{place}.resources", t.resources & (HUT | t.land[4]), 0)
+    _same(f"{place}.resources", t.resources & (HUT | t.land[DESERT]), 0)
     if s.mode == DISCOVERY:
         _same(f"{place}.resources", t.resources, 0)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
-from mamut.games.origins.components import CAVEMEN, DOMINOES, RESOURCES
+from mamut.games.origins.components import CAVEMEN, DOMINOES
 from mamut.games.origins.grid import RING, cell, column_part, row_part, turned
 from mamut.games.origins.state import Territory
 
@@ -39,16 +39,12 @@ CLAIM_INNER: Final = _after(CLAIM_OUTER, 1)
 END_OF_DISCOVERY: Final = _after(CLAIM_INNER, 1)
 
 FIRST_TOTEM: Final = END_OF_DISCOVERY
-END_OF_TOTEM: Final = _after(FIRST_TOTEM, len(RESOURCES) * SEATS)
 
 FIRST_RECRUIT: Final = END_OF_DISCOVERY
 FIRST_RECRUIT_PILE: Final = _after(FIRST_RECRUIT, KINDS)
 PASS: Final = _after(FIRST_RECRUIT_PILE, KINDS)
 FIRST_SPEND: Final = _after(PASS, 1)
 FIRST_SETTLE: Final = _after(FIRST_SPEND, 0, cells=1)
-END_OF_TRIBE: Final = _after(FIRST_SETTLE, 0, cells=1)
-
-ACTION_SPACES: Final = {"discovery": END_OF_DISCOVERY, "totem": END_OF_TOTEM, "tribe": END_OF_TRIBE}
 
 
 @rule()
