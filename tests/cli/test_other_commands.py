@@ -28,6 +28,14 @@ def test_a_rule_by_its_id(mamut: Command) -> None:
     assert entry["chapter"] == "Volcanoes and fire"
 
 
+def test_rules_in_another_language(mamut: Command) -> None:
+    (entry,) = json.loads(mamut("rules", "KO-FIRE-6", "--language", "cs", "--json").out)
+    assert entry["chapter"] == "Vulkány a láva"
+    assert json.loads(mamut("rules", "láva", "--language", "cs", "--json").out)
+    ran = mamut("rules", "KO-FIRE-6", "--language", "de")
+    assert (ran.status, ran.err) == (2, "mamut: language: 'de' is not one of en, cs, sk, hu, pl\n")
+
+
 def test_rules_by_words_and_all_of_them(mamut: Command) -> None:
     found = json.loads(mamut("rules", "fire", "lady", "--json").out)
     assert "KO-CAVE-10" in [entry["id"] for entry in found]

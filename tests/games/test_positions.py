@@ -151,7 +151,7 @@ def test_exactly_one_hut(territory: list[list[Any]]) -> None:
 
 
 def test_rows_of_equal_length() -> None:
-    refused(with_players([[HUT, None], [None]]), "players[0].territory[1]", "1 cells")
+    refused(with_players([[HUT, None], [None]]), "players[0].territory[1]", "1 cell, but")
     refused(with_players([[HUT], "x"]), "players[0].territory[1]")  # type: ignore[list-item]
 
 

@@ -57,6 +57,22 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 is all of them.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="The port to listen on.")] = 8700,
+    store: Annotated[
+        str | None,
+        typer.Option("--store", help="Where tables are kept: a file, or postgresql://... Unless said, a file of yours."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the table in the browser: play with friends by sending them a link."""
+    from mamut.cli import serve as command
+
+    command.run(host, port, store, open_browser)
+
+
+@app.command()
 def sim(
     game: Game,
     players: Players = 4,
@@ -121,12 +137,13 @@ def replay(
 def rules(
     words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or words to look for.")] = None,
     game: Annotated[str, typer.Option("--game", help="The game.")] = "kingdomino-origins",
+    language: Annotated[str, typer.Option("--language", "-l", help="The language: en, cs, sk, hu or pl.")] = "en",
     json: Json = False,
 ) -> None:
     """Look up a rule by its id or by words."""
     from mamut.cli import rules as command
 
-    command.run(" ".join(words or []), game, json)
+    command.run(" ".join(words or []), game, language, json)
 
 
 @app.command()

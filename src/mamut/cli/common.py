@@ -60,6 +60,5 @@ def load_record(path: Path, target: str = "interpreted") -> Record:
 
 
 def in_file(path: Path, error: RecordError) -> RecordError:
-    named = RecordError(error.line, str(error), error.rule)
-    named.args = (f"{path}: {error}",)
-    return named
+    error.file = str(path)
+    return error

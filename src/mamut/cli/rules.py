@@ -10,12 +10,16 @@ from rich.table import Table
 
 from mamut.cli.common import console
 from mamut.engine.errors import OptionError
+from mamut.engine.options import not_one_of
 from mamut.engine.registry import game_class
 from mamut.engine.rulebook import Rule, Rulebook, Ruling
+from mamut.texts import LANGUAGES
 
 
-def run(words: str, game: str, json: bool) -> None:
-    book = game_class(game).rulebook()
+def run(words: str, game: str, language: str, json: bool) -> None:
+    if language not in LANGUAGES:
+        raise not_one_of("language", language, LANGUAGES)
+    book = game_class(game).rulebook(language)
     found = book.find(words)
     if not found:
         raise OptionError(f"no rule of {game} has the id or the words {words!r}")

@@ -37,13 +37,15 @@ def _sheet(file: Path) -> dict[str, Any]:
         text = data.decode("utf-8")
         position = jsonlib.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_int=_whole_number)
     except UnicodeDecodeError:
-        raise PositionError(str(file), "not UTF-8 text") from None
+        raise PositionError(str(file), "errors.position.not_utf8") from None
     except jsonlib.JSONDecodeError as error:
-        raise PositionError(str(file), f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+        raise PositionError(
+            str(file), "errors.position.not_json", line=error.lineno, column=error.colno, why=error.msg
+        ) from None
     except RecursionError:
-        raise PositionError(str(file), "not JSON that a position could be: too deeply nested") from None
+        raise PositionError(str(file), "errors.position.too_deep") from None
     if not isinstance(position, dict) or position.get("game") not in game_names():
-        raise PositionError("game", f"a position names its game, one of {', '.join(game_names())}")
+        raise PositionError("game", "errors.position.game", games=", ".join(game_names()))
     return game_class(position["game"]).score_position(position)
 
 
@@ -51,17 +53,17 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = [key for key, _ in pairs]
     for key in keys:
         if keys.count(key) > 1:
-            raise PositionError("position", f'"{key}" is there twice in one object')
+            raise PositionError("position", "errors.position.key_twice", key=key)
     return dict(pairs)
 
 
 def _no_constant(name: str) -> Any:
-    raise PositionError("position", f"{name} is not a number that a position could hold")
+    raise PositionError("position", "errors.position.not_a_number", value=name)
 
 
 def _whole_number(digits: str) -> int:
     if len(digits) > 18:
-        raise PositionError("position", f"{digits[:9]}... is not a number that a position could hold")
+        raise PositionError("position", "errors.position.not_a_number", value=f"{digits[:9]}...")
     return int(digits)
 
 

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from mamut.engine import drivers
 from mamut.engine.errors import OptionError
 from mamut.engine.jit import Compiled, Interpreted, Target
-from mamut.engine.options import Chosen, Option, choose_all
+from mamut.engine.options import Chosen, Option, choose_all, not_one_of
 from mamut.engine.rulebook import Rulebook, read_rulebook
 from mamut.engine.schema import Schema, dtype_of
+from mamut.texts import add as add_texts
+from mamut.texts import say
 
 if TYPE_CHECKING:
     from mamut.engine.batch import Batch
@@ -72,11 +74,18 @@ class Game(ABC):
     rules: ClassVar[Mapping[str, Callable[..., Any]]]
     """The functions of `mamut.engine.contract`."""
     package: ClassVar[str]
-    """Where `rules.toml` lies."""
+    """Where `rules.toml` and the folder `texts` lie."""
+    secrets: ClassVar[bool] = True
+    """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
+
+    def __init_subclass__(cls) -> None:
+        """The words of a game are known as soon as the game is."""
+        if "package" in cls.__dict__:
+            add_texts(cls.package)
 
     def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
         if type(players) is not int or players not in self.players_allowed:
-            raise OptionError(f"players: {players!r} is not one of {', '.join(map(str, self.players_allowed))}")
+            raise not_one_of("players", players, self.players_allowed)
         if target not in ("compiled", "interpreted"):
             raise OptionError(f"target: {target!r} is not one of compiled, interpreted")
         self.players = players
@@ -148,11 +157,36 @@ class Game(ABC):
     def longest_game(self) -> int:
         """No game has more steps than this, chance included."""
 
+    # What a game may define too
+
+    def tell(self, state: State, move: Move) -> tuple[str, dict[str, Any]]:
+        """A move in words, just before it is made: the key of a message and its values."""
+        return "common.told", {"text": move.text}
+
+    def seen(self, state: State, move: Move, seat: int) -> str:
+        """The text of a move, just before it is made, as a seat (-1: a spectator) may read it: `?` for what is hidden."""
+        return move.text
+
+    @classmethod
+    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
+        """Positions that show a rule, as data for screens, with captions in a language."""
+        return []
+
+    @classmethod
+    def lesson(cls) -> dict[str, Any]:
+        """A first game in chapters that teach the rules, as data for screens."""
+        return {"game": cls.name, "chapters": []}
+
     # What every game then has
 
     @classmethod
-    def rulebook(cls) -> Rulebook:
-        return read_rulebook(cls.package)
+    def rulebook(cls, language: str = "en") -> Rulebook:
+        return read_rulebook(cls.package, language)
+
+    @classmethod
+    def why(cls, rule: str | None, language: str = "en") -> str:
+        """Why a move is refused: by a rule, or because its text is no move at all."""
+        return cls.rulebook(language).why(rule) if rule else say("errors.texts_of_moves", language)
 
     @property
     def action_space(self) -> int:

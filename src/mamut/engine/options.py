@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mamut.engine.errors import OptionError
+from mamut.engine.errors import ChoiceError, OptionError
 
 Chosen = str | tuple[str, ...]
 
@@ -27,7 +27,7 @@ class Option:
         if isinstance(wanted, bool):
             wanted = "yes" if wanted else "no"
         if wanted not in self.values:
-            raise OptionError(f"{self.key}: {wanted!r} is not one of {', '.join(self.values)}")
+            raise not_one_of(self.key, wanted, self.values)
         return str(wanted)
 
     def _choose_several(self, wanted: Any) -> tuple[str, ...]:
@@ -37,10 +37,15 @@ class Option:
         names = [] if names == [""] else list(names)
         for name in names:
             if name not in self.values:
-                raise OptionError(f"{self.key}: {name!r} is not one of {', '.join(self.values)}")
+                raise not_one_of(self.key, name, self.values)
             if names.count(name) > 1:
-                raise OptionError(f"{self.key}: {name!r} is there twice")
+                raise ChoiceError("errors.option.twice", key=self.key, value=repr(name))
         return tuple(name for name in self.values if name in names)
+
+
+def not_one_of(key: str, wanted: object, values: Iterable[object]) -> ChoiceError:
+    """The error of a value that does not exist."""
+    return ChoiceError("errors.option.not_one_of", key=key, value=repr(wanted), values=", ".join(map(str, values)))
 
 
 def choose_all(options: Iterable[Option], wanted: Mapping[str, Any]) -> dict[str, Chosen]:

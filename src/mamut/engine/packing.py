@@ -39,12 +39,14 @@ def unpack(game: Game, data: bytes) -> State:
 
     header = _header(game)
     if not data.startswith(header):
-        raise PositionError("bytes", f"not a state of this game; it would begin with {header!r}")
+        raise PositionError("bytes", "errors.position.foreign_bytes", wanted=repr(header))
     dtype = dtype_of(game.schema)
     if len(data) != len(header) + dtype.itemsize + CHECKSUM:
-        raise PositionError("bytes", f"{len(data)} bytes, not {len(header) + dtype.itemsize + CHECKSUM}")
+        raise PositionError(
+            "bytes", "errors.position.differs", value=f"{len(data)} bytes", wanted=len(header) + dtype.itemsize + CHECKSUM
+        )
     if hashlib.sha256(data[:-CHECKSUM]).digest()[:CHECKSUM] != data[-CHECKSUM:]:
-        raise PositionError("bytes", "the checksum is wrong: the state is damaged")
+        raise PositionError("bytes", "errors.position.damaged")
     record = np.frombuffer(data, dtype, count=1, offset=len(header)).copy()
     plain = game.schema.load(record[0].tolist())
     game.check(plain)

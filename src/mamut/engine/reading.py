@@ -6,8 +6,9 @@ import hashlib
 import re
 from typing import Any
 
-from mamut.engine.errors import OptionError, RecordError
+from mamut.engine.errors import ChoiceError, RecordError
 from mamut.engine.game import Game
+from mamut.engine.options import not_one_of
 from mamut.engine.record import FIRST_LINE, Line, Record
 from mamut.engine.registry import game_class
 
@@ -23,7 +24,7 @@ def read_record(data: str | bytes, target: str = "compiled") -> Record:
     """The record in a text or file. Raises RecordError, and nothing else, if it is malformed."""
     lines = _lines(data)
     if _without_comment(1, lines[0]) != (FIRST_LINE, None):
-        raise RecordError(1, f"the first line must be {FIRST_LINE!r}")
+        raise RecordError(1, "errors.record.first_line", wanted=repr(FIRST_LINE))
     header, first = _header(lines)
     record = _begin(header, first, target)
     for number in range(first + 1, len(lines) + 1):
@@ -38,9 +39,9 @@ def _lines(data: str | bytes) -> list[str]:
         lines.pop()
     for number, line in enumerate(lines, 1):
         if "\r" in line:
-            raise RecordError(number, "a carriage return in the middle of the line")
+            raise RecordError(number, "errors.record.carriage_return")
         if line.startswith(" "):
-            raise RecordError(number, "the line begins with a space")
+            raise RecordError(number, "errors.record.leading_space")
     return lines
 
 
@@ -50,7 +51,7 @@ def _text(data: str | bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(data[: error.start].count(b"\n") + 1, "not UTF-8 text") from None
+        raise RecordError(data[: error.start].count(b"\n") + 1, "errors.record.not_utf8") from None
 
 
 def _without_comment(number: int, line: str) -> tuple[str, int | None]:
@@ -59,7 +60,7 @@ def _without_comment(number: int, line: str) -> tuple[str, int | None]:
     counts = [comment.strip(" ") for comment in comments]
     counts = [(c.lstrip("0") or "0") if re.fullmatch(r"[0-9]+", c) else "" for c in counts]
     if any(counts[:-1]):
-        raise RecordError(number, "a comment that is a bare number is the count and comes last")
+        raise RecordError(number, "errors.record.count_last")
     last = counts[-1] if counts else ""
     return text.rstrip(" "), int(last[:10]) if last else None
 
@@ -75,45 +76,45 @@ def _header(lines: list[str]) -> tuple[Header, int]:
         text, count = _without_comment(number, line)
         key, colon, value = text.partition(":")
         if count is not None:
-            raise RecordError(number, "a count belongs to a move")
+            raise RecordError(number, "errors.record.count_of_header")
         if not colon or not key or key.endswith(" ") or "  " in key:
-            raise RecordError(number, f"{text!r} is not of the form 'key: value'")
+            raise RecordError(number, "errors.record.header_form", text=repr(text))
         if key in found:
-            raise RecordError(number, f"{key!r} was given in line {found[key][0]} already")
+            raise RecordError(number, "errors.record.given_already", key=repr(key), line_before=found[key][0])
         found[key] = (number, value)
-    raise RecordError(len(lines), "an empty line must follow the header")
+    raise RecordError(len(lines), "errors.record.empty_line")
 
 
 def _value(header: Header, key: str) -> tuple[int, str]:
     """Line number and value of a known key: nothing, or something after one space."""
     line, value = header[key]
     if value and not re.match(r" [^ ]", value):
-        raise RecordError(line, f"{key}: exactly one space comes after the colon")
+        raise RecordError(line, "errors.record.one_space", key=key)
     return line, value[1:]
 
 
 def _begin(header: Header, end: int, target: str) -> Record:
     def value(key: str) -> tuple[int, str]:
         if key not in header:
-            raise RecordError(end, f"the header has no {key!r}")
+            raise RecordError(end, "errors.record.header_lacks", key=repr(key))
         return _value(header, key)
 
     line, name = value("game")
     try:
         kind = game_class(name)
-    except OptionError as error:
-        raise RecordError(line, str(error)) from None
+    except ChoiceError as error:
+        raise RecordError(line, error) from None
     line, version = value("rules")
     if version != str(kind.version):
-        raise RecordError(line, f"rules: {version!r} is not {kind.version}, the version of these rules")
+        raise RecordError(line, "errors.record.version", given=repr(version), known=kind.version)
     line, players = value("players")
     if players not in map(str, kind.players_allowed):
-        raise RecordError(line, f"players: {players!r} is not one of {', '.join(map(str, kind.players_allowed))}")
+        raise RecordError(line, not_one_of("players", players, kind.players_allowed))
     game = _configure(kind, int(players), header, end, target)
     names = [value(f"seat {seat}")[1] for seat in range(1, game.players + 1)]
     for key, (line, _) in header.items():
         if re.fullmatch(r"seat [0-9]+", key) and not (SEAT.fullmatch(key) and int(key[5:][:9]) <= game.players):
-            raise RecordError(line, f"{key!r}: there are {game.players} players")
+            raise RecordError(line, "errors.record.no_such_seat", key=repr(key), players=game.players)
     return Record(game, names, [], seed_hash=_hex(header, "seed-hash"), seed=_seed(header))
 
 
@@ -123,13 +124,13 @@ def _configure(kind: type[Game], players: int, header: Header, end: int, target:
         if option.key in header:
             line, value = _value(header, option.key)
             if option.several and not re.fullmatch(r"|[^\s,]+(?:, [^\s,]+)*", value):
-                raise RecordError(line, f"{option.key}: values are separated by a comma and one space")
+                raise RecordError(line, "errors.record.separated", key=option.key)
             try:
                 options[option.key] = option.choose(value)
-            except OptionError as error:
-                raise RecordError(line, str(error)) from None
+            except ChoiceError as error:
+                raise RecordError(line, error) from None
         elif option.default is None and not option.several:
-            raise RecordError(end, f"the header has no {option.key!r}")
+            raise RecordError(end, "errors.record.header_lacks", key=repr(option.key))
     return kind(players, target, **options)
 
 
@@ -138,7 +139,7 @@ def _hex(header: Header, key: str) -> str | None:
         return None
     line, value = _value(header, key)
     if not HEX.fullmatch(value):
-        raise RecordError(line, f"{key}: {value!r} is not of 64 hexadecimal digits in lower case")
+        raise RecordError(line, "errors.record.not_hexadecimal", key=key, value=repr(value))
     return value
 
 
@@ -147,9 +148,9 @@ def _seed(header: Header) -> str | None:
     if seed is None:
         return None
     if published is None:
-        raise RecordError(header["seed"][0], "a seed without 'seed-hash' proves nothing")
+        raise RecordError(header["seed"][0], "errors.record.seed_alone")
     if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != published:
-        raise RecordError(header["seed"][0], "the seed does not have the hash that was published")
+        raise RecordError(header["seed"][0], "errors.record.wrong_seed")
     return seed
 
 
@@ -161,20 +162,20 @@ def _body_line(record: Record, number: int, line: str) -> None:
         _result_line(record, number, text, count)
         return
     if record.scores or record.winners:
-        raise RecordError(number, "nothing comes after the result")
+        raise RecordError(number, "errors.record.after_result")
     who, _, move = text.partition(" ")
     if not re.fullmatch(r"\*|[1-9][0-9]{0,2}", who) or not move:
-        raise RecordError(number, f"{text!r} is not of the form 'who move'; who is '*' or a seat")
+        raise RecordError(number, "errors.record.move_form", text=repr(text))
     record.lines.append(Line(number, who, move, count))
 
 
 def _result_line(record: Record, number: int, text: str, count: int | None) -> None:
     if count is not None:
-        raise RecordError(number, "a result has no count")
+        raise RecordError(number, "errors.record.count_of_result")
     scores, winners = SCORES.fullmatch(text), WINNERS.fullmatch(text)
     if scores and record.scores is None and record.winners is None:
         record.scores = (number, [int(part) for part in scores[1].split()])
     elif winners and record.scores is not None and record.winners is None:
         record.winners = (number, [int(part) for part in winners[1].split()])
     else:
-        raise RecordError(number, f"{text!r}: the result is one line '= scores', then one line '= winners'")
+        raise RecordError(number, "errors.record.result_form", text=repr(text))

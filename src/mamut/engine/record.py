@@ -50,7 +50,7 @@ class Record:
                 self._check_step(state, line, fair, draws)
                 state.apply(line.text)
             except IllegalMove as error:
-                raise RecordError(line.number, str(error), error.rule) from None
+                raise RecordError(line.number, error, error.rule) from None
             yield line, state
         self._check_result(state)
 
@@ -62,32 +62,32 @@ class Record:
         turn = self.game.turn_rule()
         who = "*" if state.actor == CHANCE else str(state.actor + 1)
         if state.over:
-            raise RecordError(line.number, "the game is already over", turn)
+            raise RecordError(line.number, "errors.record.over", turn)
         if line.who != who:
-            raise RecordError(line.number, f"{who!r} is to act, not {line.who!r} ({turn})", turn)
+            raise RecordError(line.number, "errors.record.turn", turn, turn=turn, who=repr(who), given=repr(line.who))
 
     def _check_step(self, state: State, line: Line, fair: Fair | None, draws: int) -> None:
         move = state.parse(line.text)
         if line.count is not None and line.count != state.count():
-            raise RecordError(line.number, f"the count is {line.count}, but {state.count()} are possible")
+            raise RecordError(line.number, "errors.record.wrong_count", given=line.count, possible=state.count())
         if fair and state.chance and fair.draw(state, draws) != move:
             wanted = fair.draw(state, draws).text
-            raise RecordError(line.number, f"not a fair draw: the seed gives {wanted!r}, not {line.text!r}")
+            raise RecordError(line.number, "errors.record.unfair", wanted=repr(wanted), given=repr(line.text))
 
     def _check_result(self, state: State) -> None:
         if not state.over:
             if self.scores or self.winners:
-                raise RecordError((self.scores or self.winners or (0,))[0], "there is a result, but the game is not over")
+                raise RecordError((self.scores or self.winners or (0,))[0], "errors.record.result_too_early")
             if self.seed:
-                raise RecordError(self.last_line, "the seed is given, but the game is not over")
+                raise RecordError(self.last_line, "errors.record.seed_too_early")
             return
         if self.scores is None or self.winners is None:
-            raise RecordError(self.last_line, "the game is over: the lines '= scores' and '= winners' are missing")
+            raise RecordError(self.last_line, "errors.record.result_missing")
         if self.scores[1] != state.scores:
-            raise RecordError(self.scores[0], f"the scores are {_spaced(state.scores)}")
+            raise RecordError(self.scores[0], "errors.record.wrong_scores", scores=_spaced(state.scores))
         winners = [seat + 1 for seat in state.winners]
         if self.winners[1] != winners:
-            raise RecordError(self.winners[0], f"the winners are {_spaced(winners)}")
+            raise RecordError(self.winners[0], "errors.record.wrong_winners", winners=_spaced(winners))
 
 
 def write_record(state: State, names: Sequence[str], trace: bool = False, fair: Fair | None = None) -> str:

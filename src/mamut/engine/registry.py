@@ -6,8 +6,8 @@ import functools
 from importlib.metadata import entry_points
 from typing import Any
 
-from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
+from mamut.engine.options import not_one_of
 
 GROUP = "mamut.games"
 
@@ -23,7 +23,7 @@ def game_class(name: str) -> type[Game]:
         if entry.name == name:
             kind: type[Game] = entry.load()
             return kind
-    raise OptionError(f"game: {name!r} is not one of {', '.join(game_names())}")
+    raise not_one_of("game", name, game_names())
 
 
 def game(name: str, players: int, target: str = "compiled", **options: Any) -> Game:

@@ -1,11 +1,16 @@
-"""The catalogue of a game's rules: every rule id with a short text, read from the `rules.toml` beside the game."""
+"""The catalogue of a game's rules: every rule id with a short text, read from the `rules.toml` beside the game.
+
+`rules.cs.toml` and its like hold the same in other languages: `[chapters]`, `[rules]`, `[rulings]` and the captions of the
+`[examples]`, by the English chapter and the ids. Where one of them lacks something, English is shown; a test says so.
+"""
 
 from __future__ import annotations
 
 import functools
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,8 @@ class Rulebook:
     game: str
     rules: dict[str, Rule]
     rulings: dict[str, Ruling]
+    captions: dict[str, str] = field(default_factory=dict)
+    """what the example position of a rule shows, in the language of the book; the English ones are with the examples"""
 
     def why(self, rule_id: str) -> str:
         """The reason to give when this rule forbids a move."""
@@ -52,9 +59,30 @@ def _searchable(one: Rule | Ruling) -> str:
 
 
 @functools.cache
-def read_rulebook(package: str) -> Rulebook:
+def read_rulebook(package: str, language: str = "en") -> Rulebook:
     """The catalogue in a game's package."""
     data = tomllib.loads(files(package).joinpath("rules.toml").read_text(encoding="utf-8"))
     rules = [Rule(**{**entry, "rulings": tuple(entry.get("rulings", ()))}) for entry in data["rule"]]
     rulings = [Ruling(**entry) for entry in data.get("ruling", ())]
-    return Rulebook(data["game"], {r.id: r for r in rules}, {r.id: r for r in rulings})
+    book = Rulebook(data["game"], {r.id: r for r in rules}, {r.id: r for r in rulings})
+    return book if language == "en" else _translated(book, read_translation(package, language))
+
+
+def read_translation(package: str, language: str) -> dict[str, dict[str, Any]]:
+    """The words of a language, as they are in the file; none if there is no such file."""
+    file = files(package).joinpath(f"rules.{language}.toml")
+    words = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {part: words.get(part, {}) for part in ("chapters", "rules", "rulings", "examples")}
+
+
+def _translated(book: Rulebook, words: dict[str, dict[str, Any]]) -> Rulebook:
+    chapters, rules, rulings = words["chapters"], words["rules"], words["rulings"]
+    return Rulebook(
+        book.game,
+        {
+            name: replace(rule, chapter=chapters.get(rule.chapter, rule.chapter), **rules.get(name, {}))
+            for name, rule in book.rules.items()
+        },
+        {name: replace(ruling, **rulings.get(name, {})) for name, ruling in book.rulings.items()},
+        words["examples"],
+    )

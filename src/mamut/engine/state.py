@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import operator
 from collections.abc import Sequence
 from typing import Any
@@ -181,8 +182,7 @@ class State:
         raise self._refused(text, self.game.text_refusal(text))
 
     def _refused(self, text: str, rule: str | None) -> IllegalMove:
-        why = self.game.rulebook().why(rule) if rule else "see the page of the game for the texts of moves"
-        return IllegalMove(text, rule, why)
+        return IllegalMove(text, rule, functools.partial(self.game.why, rule))
 
 
 class View:

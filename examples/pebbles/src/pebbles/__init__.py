@@ -118,6 +118,7 @@ class Pebbles(Game):
     option_list = ()
     schema = State
     package = "pebbles"
+    secrets = False
     rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
 
     def start(self) -> State:
@@ -149,9 +150,9 @@ class Pebbles(Game):
 
     def check(self, s: State) -> None:
         if s.seats != self.players or not OVER <= s.actor < s.seats or not 0 <= s.thrower < s.seats:
-            raise PositionError("state", "the seats do not fit")
+            raise PositionError("state", "pebbles.position.seats")
         if not 0 <= s.table <= GOAL or not 0 <= s.steps <= LONGEST + 2 or not all(0 <= n < 2 * GOAL for n in s.scores):
-            raise PositionError("state", "there are not so many pebbles")
+            raise PositionError("state", "pebbles.position.pebbles")
 
     def result(self, s: State) -> Result:
         return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "PB-END-1")
@@ -165,7 +166,7 @@ class Pebbles(Game):
 
     @classmethod
     def score_position(cls, position: Any) -> dict[str, Any]:
-        raise PositionError("game", "pebbles are easily counted: there is no score pad for this game")
+        raise PositionError("game", "pebbles.position.no_pad")
 
     @property
     def observation_size(self) -> int:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from mamut.engine.game import Game, Move, Result
+from mamut.engine.state import State as Position
 from mamut.games.origins import texts
 from mamut.games.origins.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
+from mamut.games.origins.examples import examples
 from mamut.games.origins.invariants import check
+from mamut.games.origins.lesson import lesson
 from mamut.games.origins.moves import apply, moves
 from mamut.games.origins.observation import observation_size, observe
 from mamut.games.origins.options import OPTIONS, SWITCHES
@@ -19,6 +22,7 @@ from mamut.games.origins.scoring import points, winners
 from mamut.games.origins.setup import new_table, outcomes
 from mamut.games.origins.sheet import result_of, score_sheet
 from mamut.games.origins.state import ROUNDS, ROW, State
+from mamut.games.origins.telling import tell
 from mamut.games.origins.view import describe, hide
 
 
@@ -32,6 +36,7 @@ class Origins(Game):
     option_list = OPTIONS
     schema = State
     package = "mamut.games.origins"
+    secrets = False
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
@@ -85,9 +90,20 @@ class Origins(Game):
     def describe(self, s: State) -> dict[str, Any]:
         return describe(s)
 
+    def tell(self, state: Position, move: Move) -> tuple[str, dict[str, Any]]:
+        return tell(state, move)
+
     @classmethod
     def score_position(cls, position: Any) -> dict[str, Any]:
         return score_sheet(*read_position(position))
+
+    @classmethod
+    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
+        return examples(rule_id, language)
+
+    @classmethod
+    def lesson(cls) -> dict[str, Any]:
+        return lesson()
 
     @property
     def observation_size(self) -> int:

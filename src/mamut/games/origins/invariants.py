@@ -62,12 +62,12 @@ def check(s: State, fresh: State) -> None:
 
 def _same(place: str, value: object, wanted: object) -> None:
     if value != wanted:
-        raise PositionError(place, f"{value!r}, not {wanted!r}")
+        raise PositionError(place, "errors.position.differs", value=repr(value), wanted=repr(wanted))
 
 
 def _within(place: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise PositionError(place, f"{value} is not between {least} and {most}")
+        raise PositionError(place, "errors.position.not_between", value=value, least=least, most=most)
 
 
 def _check_step(s: State) -> None:
@@ -106,7 +106,7 @@ def _check_dominoes(s: State) -> None:
             _within("row", domino, 0, DOMINOES)
             _within("row_owner", owner, NOBODY, s.seats - 1)
         if lying != sorted(set(lying)) or row[: len(lying)] != lying:
-            raise PositionError("row", f"{row} is not in ascending order", "KO-SETUP-4")
+            raise PositionError("row", "origins.position.row_order", "KO-SETUP-4", row=repr(row))
     first = s.turn if s.step == PLACE else s.turn + 1
     waiting = [n for place, n in enumerate(s.row) if place >= first and s.row_owner[place] != NOBODY]
     waiting += [n for n in s.next_row if n]
@@ -150,11 +150,11 @@ def _check_there_is_a_way_on(s: State) -> None:
     if s.step in (SPEND, SETTLE):
         _within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
     if s.step == CAVE and space_to_fill(s) == NOBODY:
-        raise PositionError("cave", "it is full", "KO-RECRUIT-9")
+        raise PositionError("cave", "origins.position.cave_full", "KO-RECRUIT-9")
     room, weights = [0] * 2000, [0] * 100
     possible = outcomes(s, room, weights) if s.actor == CHANCE else moves(s, room) if s.actor >= 0 else 1
     if possible == 0:
-        raise PositionError("step", "nothing is possible here")
+        raise PositionError("step", "origins.position.stuck")
 
 
 def _check_cave(s: State) -> None:
@@ -173,12 +173,12 @@ def _check_territory(t: Territory, place: str, s: State) -> None:
     for side in (t.bottom, t.right):
         _within(place, side, 0, s.side - 1)
     if t.bottom - t.top >= s.side or t.right - t.left >= s.side:
-        raise PositionError(place, f"does not fit in {s.side} x {s.side}", "KO-PLACE-6")
+        raise PositionError(place, "origins.position.outside", "KO-PLACE-6", side=s.side)
     box = rectangle(t.top, t.left, t.bottom, t.right)
     edges = [(t.top, t.left, t.top, t.right), (t.bottom, t.left, t.bottom, t.right)]
     edges += [(t.top, t.left, t.bottom, t.left), (t.top, t.right, t.bottom, t.right)]
     if not all(rectangle(*edge) & t.squares for edge in edges):
-        raise PositionError(place, "its sides are not where its squares are")
+        raise PositionError(place, "origins.position.sides")
     used = HUT
     for terrain in range(len(TERRAINS)):
         _same(f"{place}.land", t.land[terrain] & used, 0)

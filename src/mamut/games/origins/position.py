@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from mamut.engine.errors import PositionError
 from mamut.engine.options import choose_all
@@ -69,24 +69,24 @@ def read_position(data: Any) -> tuple[State, list[str]]:
 
 def _keys(data: Any, place: str, needed: Collection[str], allowed: Collection[str]) -> None:
     if not isinstance(data, dict):
-        raise PositionError(place, f"{_shown(data)} is not an object")
+        raise PositionError(place, "errors.position.not_an_object", value=_shown(data))
     for key in sorted(needed):
         if key not in data:
-            raise PositionError(place, f'"{key}" is missing')
+            raise PositionError(place, "errors.position.missing", key=key)
     for key in data:
         if key not in needed and key not in allowed:
-            raise PositionError(place, f'"{key}" is not one of {", ".join(sorted([*needed, *allowed]))}')
+            raise PositionError(place, "errors.position.unknown", key=key, values=", ".join(sorted([*needed, *allowed])))
 
 
 def _list(data: Any, place: str, least: int, most: int) -> list[Any]:
     if not isinstance(data, list) or not least <= len(data) <= most:
-        raise PositionError(place, f"a list of {least} to {most} is needed, not {_shown(data)}")
+        raise PositionError(place, "errors.position.list", least=least, most=most, value=_shown(data))
     return data
 
 
 def _one_of(value: Any, place: str, values: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in values:
-        raise PositionError(place, f"{_shown(value)}; one of {', '.join(values)}")
+        raise PositionError(place, "errors.position.one_of", value=_shown(value), values=", ".join(values))
     return value
 
 
@@ -94,7 +94,7 @@ def _shown(value: Any) -> str:
     try:
         text = json.dumps(value, ensure_ascii=False, default=repr)
     except (RecursionError, ValueError):
-        return "something far too large"
+        return "..."
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -103,7 +103,7 @@ def _bonuses(data: dict[str, Any]) -> list[str]:
     for n, name in enumerate(names):
         _one_of(name, f"bonuses[{n}]", ("empire-of-fire", "homo-habilis"))
         if name in names[:n]:
-            raise PositionError(f"bonuses[{n}]", f"{name!r} is there twice")
+            raise PositionError(f"bonuses[{n}]", "errors.position.twice", value=repr(name))
     return names
 
 
@@ -118,9 +118,9 @@ def _names(players: list[dict[str, Any]]) -> list[str]:
     for n, player in enumerate(players):
         name = player["name"]
         if not isinstance(name, str) or not name.strip() or any("\ud800" <= letter <= "\udfff" for letter in name):
-            raise PositionError(f"players[{n}].name", f"{_shown(name)} is not a name")
+            raise PositionError(f"players[{n}].name", "errors.position.not_a_name", value=_shown(name))
         if name in names:
-            raise PositionError(f"players[{n}].name", f"{name!r} is there twice")
+            raise PositionError(f"players[{n}].name", "errors.position.twice", value=repr(name))
         names.append(name)
     return names
 
@@ -132,11 +132,10 @@ def _take_totems(s: State, players: list[dict[str, Any]], mode: str) -> None:
             place = f"players[{n}].totems[{k}]"
             _one_of(resource, place, RESOURCES)
             if mode != "totem":
-                raise PositionError(
-                    place, "totems are used in Totem mode only", "KO-TRIBE-1" if mode == "tribe" else "KO-TOTEM-1"
-                )
+                rule = "KO-TRIBE-1" if mode == "tribe" else "KO-TOTEM-1"
+                raise PositionError(place, "origins.position.totem_mode_only", rule)
             if resource in taken:
-                raise PositionError(place, f"the {resource} totem is at {taken[resource]} already", "KO-COMP-7")
+                raise PositionError(place, "origins.position.totem_taken", "KO-COMP-7", totem=resource, place=taken[resource])
             taken[resource] = place
             s.totems[RESOURCES.index(resource)] = n
 
@@ -151,14 +150,14 @@ def _squares(grid: Any, place: str, switches: dict[str, bool]) -> Squares:
     for r, row in enumerate(rows):
         cells = _list(row, f"{place}[{r}]", 1, 99)
         if len(cells) != len(rows[0]):
-            raise PositionError(f"{place}[{r}]", f"{len(cells)} cells, but the first row has {len(rows[0])}")
+            raise PositionError(f"{place}[{r}]", "origins.position.ragged", cells=len(cells), first=len(rows[0]))
         for c, square in enumerate(cells):
             if square is not None:
                 _check_square(square, f"{place}[{r}][{c}]", switches)
                 found[r, c] = square
     huts = [at for at, square in found.items() if square["terrain"] == "hut"]
     if len(huts) != 1:
-        raise PositionError(place, f"{len(huts)} huts; a territory has exactly one", "KO-SETUP-1")
+        raise PositionError(place, "origins.position.huts", "KO-SETUP-1", huts=len(huts))
     row, column = huts[0]
     return {(r - row, c - column): square for (r, c), square in found.items()}
 
@@ -167,19 +166,20 @@ def _check_square(square: Any, place: str, switches: dict[str, bool]) -> None:
     _keys(square, place, {"terrain"}, {"craters", *PIECES})
     terrain = square["terrain"]
     if not isinstance(terrain, str) or terrain not in (*TERRAINS, "hut"):
-        raise PositionError(place, f'"terrain" is {_shown(terrain)}; one of {", ".join((*TERRAINS, "hut"))}', "KO-COMP-4")
+        raise _wrong_value(place, "terrain", terrain, (*TERRAINS, "hut"), "KO-COMP-4")
     pieces = [piece for piece in PIECES if piece in square]
     if terrain == "volcano":
         _number(square, "craters", place, 3)
     elif "craters" in square:
-        raise PositionError(place, 'only a volcano has "craters"', "KO-COMP-9")
+        raise PositionError(place, "origins.position.craters", "KO-COMP-9")
     _check_pieces(square, pieces, place)
     lava_on_hut = terrain == "hut" and switches["fire_on_hut"] and pieces == ["fire_token"]
     if terrain in ("volcano", "hut") and pieces and not lava_on_hut:
-        raise PositionError(place, f'no "{pieces[0]}" on a {terrain}', "KO-RECRUIT-6" if "caveman" in square else "KO-FIRE-6")
+        rule = "KO-RECRUIT-6" if "caveman" in square else "KO-FIRE-6"
+        raise PositionError(place, "origins.position.bare_square", rule, piece=pieces[0], terrain=terrain)
     if len(pieces) > 1:
         rule = "KO-RECRUIT-6" if "caveman" in pieces else "KO-RES-5" if "resource" in pieces else "KO-FIRE-6"
-        raise PositionError(place, f'"{pieces[0]}" and "{pieces[1]}" cannot be on one square', rule)
+        raise PositionError(place, "origins.position.two_pieces", rule, first=pieces[0], second=pieces[1])
 
 
 def _check_pieces(square: dict[str, Any], pieces: list[str], place: str) -> None:
@@ -192,13 +192,20 @@ def _check_pieces(square: dict[str, Any], pieces: list[str], place: str) -> None
     if "resource" in pieces:
         resource = _one_of(square["resource"], f"{place}.resource", RESOURCES)
         if (*TERRAINS, "hut").index(square["terrain"]) != RESOURCES.index(resource):
-            raise PositionError(place, f"no {resource} on {square['terrain']}", "KO-RES-1")
+            raise PositionError(
+                place, "origins.position.resource_elsewhere", "KO-RES-1", resource=resource, terrain=square["terrain"]
+            )
 
 
 def _number(square: dict[str, Any], key: str, place: str, most: int) -> None:
     value = square.get(key)
     if type(value) is not int or not 1 <= value <= most:
-        raise PositionError(place, f'"{key}" is {_shown(value)}; one of {", ".join(map(str, range(1, most + 1)))}', "KO-COMP-9")
+        raise _wrong_value(place, key, value, range(1, most + 1), "KO-COMP-9")
+
+
+def _wrong_value(place: str, key: str, value: Any, values: Iterable[object], rule: str) -> PositionError:
+    choices = ", ".join(map(str, values))
+    return PositionError(place, "errors.position.value_of_key", rule, key=key, value=_shown(value), values=choices)
 
 
 def _extent(squares: Squares) -> tuple[int, int]:
@@ -216,15 +223,15 @@ def _side(grids: list[Squares]) -> int:
 def _check_size(squares: Squares, place: str, side: int) -> None:
     height, width = _extent(squares)
     if height > side or width > side:
-        raise PositionError(place, f"{height} x {width} squares do not fit in {side} x {side}", "KO-PLACE-6")
+        raise PositionError(place, "origins.position.too_large", "KO-PLACE-6", height=height, width=width, side=side)
 
 
 def _check_mode(squares: Squares, place: str, mode: str) -> None:
     for square in squares.values():
         if mode == "discovery" and "resource" in square:
-            raise PositionError(place, "there are no resource tokens in Discovery mode", "KO-RES-1")
+            raise PositionError(place, "origins.position.no_resources", "KO-RES-1")
         if mode != "tribe" and "caveman" in square:
-            raise PositionError(place, "cavemen are used in Tribe mode only", "KO-TRIBE-2")
+            raise PositionError(place, "origins.position.tribe_mode_only", "KO-TRIBE-2")
 
 
 def _lay_out(t: Territory, squares: Squares) -> None:
@@ -242,13 +249,23 @@ def _lay_out(t: Territory, squares: Squares) -> None:
 
 
 def _check_supply(squares: list[dict[str, Any]]) -> None:
-    for what, count, there, rule in _supply(squares):
-        if count > there:
-            raise PositionError("players", f"{count} of {what}, but the box holds {there}", rule)
+    for supply in _supplies(squares):
+        if supply.used > supply.there:
+            values = supply.names | {"count": supply.used, "there": supply.there}
+            raise PositionError("players", f"origins.position.supply.{supply.of}", supply.rule, **values)
 
 
-def _supply(squares: list[dict[str, Any]]) -> Iterator[tuple[str, int, int, str]]:
+class Supply(NamedTuple):
     """What was used, how often, how many there are, and the rule that says so."""
+
+    of: str
+    names: dict[str, Any]
+    used: int
+    there: int
+    rule: str
+
+
+def _supplies(squares: list[dict[str, Any]]) -> Iterator[Supply]:
     for key, names, copies, rule in (
         ("resource", RESOURCES, RESOURCE_TOKENS, "KO-COMP-5"),
         ("caveman", CAVEMEN, CAVEMAN_COPIES, "KO-CAVE-1"),
@@ -256,9 +273,12 @@ def _supply(squares: list[dict[str, Any]]) -> Iterator[tuple[str, int, int, str]
     ):
         used = Counter(square[key] for square in squares if key in square)
         for name, there in zip(names, copies, strict=True):
-            yield f"{key} {name}", used[name], there, rule
+            yield Supply(key, {"name": name}, used[name], there, rule)
     faces = Counter((s["terrain"], s.get("fire", 0), s.get("craters", 0)) for s in squares if s["terrain"] != "hut")
     supply = _square_supply()
     for (terrain, fire, craters), count in faces.items():
-        more = f" with {craters} craters" if terrain == TERRAINS[VOLCANO] else f" with {fire} printed fires"
-        yield f"{terrain} squares{more}", count, supply[TERRAINS.index(terrain), fire, craters], "KO-COMP-9"
+        there = supply[TERRAINS.index(terrain), fire, craters]
+        if terrain == TERRAINS[VOLCANO]:
+            yield Supply("volcano", {"craters": craters}, count, there, "KO-COMP-9")
+        else:
+            yield Supply("square", {"terrain": terrain, "fires": fire}, count, there, "KO-COMP-9")

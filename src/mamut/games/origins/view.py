@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from mamut.engine.jit import rule
@@ -20,10 +21,10 @@ from mamut.games.origins.components import (
     RIGHT_FIRE,
     RIGHT_SYMBOL,
     TERRAINS,
+    VOLCANO,
 )
-from mamut.games.origins.grid import HUT, column_of, row_of
+from mamut.games.origins.grid import HUT, RING, cell, column_of, column_part, row_of, row_part
 from mamut.games.origins.scoring import points
-from mamut.games.origins.sheet import squares_in_order, terrain_of
 from mamut.games.origins.state import FIRE, MODES, NOBODY, STEPS, TOTEM_MODE, TRIBE_MODE, State, Territory
 
 
@@ -90,7 +91,7 @@ def _player(s: State, seat: int) -> dict[str, Any]:
         "seat": seat + 1,
         "colour": COLOURS[seat],
         "points": points(s, seat),
-        "territory": [_square(t, square) for square in squares_in_order(t, t.squares)],
+        "territory": _squares(t),
     }
 
 
@@ -98,19 +99,41 @@ def _cell(t: Territory, square: int) -> str:
     return f"{row_of(t.top, t.left, square)},{column_of(t.top, t.left, square)}"
 
 
-def _square(t: Territory, square: int) -> dict[str, Any]:
-    """One square, in the words of a position."""
-    bit = 1 << square
-    about: dict[str, Any] = {"cell": _cell(t, square)}
-    about["terrain"] = "hut" if bit == HUT else TERRAINS[terrain_of(t, square)]
+@functools.cache
+def _reading_order(top: int, left: int) -> tuple[tuple[int, str], ...]:
+    """Every place of the ring as a mask and a cell, row by row, for territories with this corner."""
+    corner = cell(top, left)
+    return tuple((1 << (corner + k) % RING, f"{top + row_part(k)},{left + column_part(k)}") for k in range(RING))
+
+
+def _squares(t: Territory) -> list[dict[str, Any]]:
+    """All squares of a territory, in the words of a position. Every screen needs it after every move, so it is in a hurry."""
+    bare = t.squares & ~(t.fire[0] | t.fire[1] | t.fire[2] | t.land[VOLCANO] | t.resources | HUT)
+    for people in t.cavemen:
+        bare &= ~people
+    lands = list(zip(t.land, TERRAINS, strict=True))
+    found = []
+    for bit, place in _reading_order(t.top, t.left):
+        if t.squares & bit:
+            terrain = "hut"
+            for land, name in lands:
+                if land & bit:
+                    terrain = name
+            about: dict[str, Any] = {"cell": place, "terrain": terrain}
+            if not bare & bit:
+                _add_pieces(t, bit, about)
+            found.append(about)
+    return found
+
+
+def _add_pieces(t: Territory, bit: int, about: dict[str, Any]) -> None:
     for value in range(3):
         if t.fire[value] & bit:
             about["fire_token" if t.fire_tokens & bit else "fire"] = value + 1
         if t.craters[value] & bit:
             about["craters"] = value + 1
     if t.resources & bit:
-        about["resource"] = RESOURCES[terrain_of(t, square)]
-    for kind, name in enumerate(CAVEMEN):
-        if t.cavemen[kind] & bit:
-            about["caveman"] = name
-    return about
+        about["resource"] = next(r for r, land in zip(RESOURCES, t.land, strict=False) if land & bit)
+    for people, kind in zip(t.cavemen, CAVEMEN, strict=True):
+        if people & bit:
+            about["caveman"] = kind

@@ -1,0 +1,64 @@
+"""The rules of every game, whole in every language."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from mamut.engine.registry import game_class
+from mamut.engine.rulebook import read_rulebook, read_translation
+from mamut.texts import LANGUAGES
+
+ORIGINS = "mamut.games.origins"
+OTHERS = LANGUAGES[1:]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_rule_is_translated(language: str) -> None:
+    """The very same rules, chapters and rulings, with a reason exactly where English has one."""
+    book, words = read_rulebook(ORIGINS), read_translation(ORIGINS, language)
+    assert set(words["chapters"]) == {rule.chapter for rule in book.rules.values()}
+    wanted = {rule.id: {"text", "why"} if rule.why else {"text"} for rule in book.rules.values()}
+    assert {name: set(entry) for name, entry in words["rules"].items()} == wanted
+    assert {name: set(entry) for name, entry in words["rulings"].items()} == {name: {"title", "text"} for name in book.rulings}
+    for part in ("rules", "rulings"):
+        for name, entry in words[part].items():
+            for text in entry.values():
+                assert text == text.strip() != "", name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_reason_completes_a_sentence(language: str) -> None:
+    """'not legal: KO-FIRE-6, ...' goes on in small letters and has no full stop, as in English."""
+    for rule in game_class("kingdomino-origins").rulebook(language).rules.values():
+        if rule.why:
+            assert not rule.why.endswith("."), rule.id
+
+
+def test_only_words_differ_between_languages() -> None:
+    english = read_rulebook(ORIGINS)
+    for language in OTHERS:
+        book = read_rulebook(ORIGINS, language)
+        assert (book.game, list(book.rules), list(book.rulings)) == (english.game, list(english.rules), list(english.rulings))
+        for name, rule in book.rules.items():
+            assert rule.rulings == english.rules[name].rulings
+        for name, ruling in book.rulings.items():
+            assert ruling.option == english.rulings[name].option
+
+
+def test_what_is_not_translated_is_shown_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "half_translated"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "rules.toml").write_text(
+        'game = "half"\n[[rule]]\nid = "H-1"\nchapter = "One"\ntext = "First."\nwhy = "first"\n'
+        '[[rule]]\nid = "H-2"\nchapter = "One"\ntext = "Second."\n[[ruling]]\nid = "A-01"\ntitle = "T"\ntext = "Ruled."\n'
+    )
+    (folder / "rules.cs.toml").write_text('[rules."H-1"]\ntext = "První."\n[examples]\n"H-1" = "Obrázek"\n')
+    monkeypatch.syspath_prepend(str(tmp_path))
+    book = read_rulebook("half_translated", "cs")
+    first, second = book.rules.values()
+    assert (first.text, first.why, first.chapter, second.text) == ("První.", "first", "One", "Second.")
+    assert book.rulings["A-01"].text == "Ruled."
+    assert book.captions == {"H-1": "Obrázek"}
+    assert dataclasses.asdict(read_rulebook("half_translated", "sk")) == dataclasses.asdict(read_rulebook("half_translated"))
