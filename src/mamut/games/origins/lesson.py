@@ -1,0 +1,51 @@
+"""A first game in short chapters, from `lesson.toml`: tables to play on, and cards that teach each rule when it is needed."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from mamut.engine.reading import read_record
+from mamut.games.origins.examples import PACKAGE, record_text
+
+OPPONENT = "greedy"
+"""The bot in the other seat."""
+
+
+def lesson() -> dict[str, Any]:
+    """The chapters in their order, each with all that opening its table needs:
+
+    `id`, `title`      the chapter and the key of its name
+    `players`, `options`, `record`, `lines`   the table: the text of a record, of which so many lines are played already
+    `seat`, `opponent` the learner's seat, and the bot in the other one
+    `until`            after so many decisions of the learner it is over; None: when the game is over
+    `cards`            `id`, `when` it is first needed, the `rules` it teaches, and `text`, the key of its message
+    """
+    return {"game": "kingdomino-origins", "chapters": [_chapter(chapter) for chapter in chapters()]}
+
+
+@functools.cache
+def chapters() -> list[dict[str, Any]]:
+    """The chapters as they are written."""
+    data = tomllib.loads(files(PACKAGE).joinpath("lesson.toml").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = data["chapter"]
+    return found
+
+
+def _chapter(chapter: dict[str, Any]) -> dict[str, Any]:
+    text = record_text(chapter["record"])
+    game = read_record(text, "interpreted").game
+    return {
+        "id": chapter["id"],
+        "title": f"lesson.{chapter['id']}.title",
+        "players": game.players,
+        "options": {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()},
+        "record": text,
+        "lines": chapter["lines"],
+        "seat": chapter["seat"],
+        "opponent": OPPONENT,
+        "until": chapter.get("until"),
+        "cards": [{**card, "text": f"lesson.{chapter['id']}.{card['id']}"} for card in chapter["card"]],
+    }
