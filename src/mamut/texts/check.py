@@ -14,7 +14,7 @@ from mamut.texts.message import MessageError, Node, parse, placeholders
 from mamut.texts.usage import Usage, read_usage
 
 ROOT = Path(__file__).parents[3]
-KEY = re.compile(r"[a-z]+(\.[a-z0-9_-]+)+")
+KEY = re.compile(r"[a-z]+(\.([a-z0-9_-]+|[A-Z]+(-[A-Z0-9]+)+))+")
 Messages = dict[str, str]
 
 
@@ -71,7 +71,11 @@ def check_file(file: Path, area: str) -> Iterator[str]:
     yield from (f"{key!r} is there twice" for key in sorted({key for key in keys if keys.count(key) > 1}))
     yield from (f"{key!r} is not a text" for key, message in pairs if not isinstance(message, str))
     yield from (f"{key!r} does not begin with '{area}.'" for key in keys if not key.startswith(f"{area}."))
-    yield from (f"{key!r} is not a key: small letters, digits, '_' and dots" for key in keys if not KEY.fullmatch(key))
+    yield from (
+        f"{key!r} is not a key: parts of small letters, digits, '_' and '-', or rule ids, with dots between them"
+        for key in keys
+        if not KEY.fullmatch(key)
+    )
     wrong = next((after for before, after in zip(keys, sorted(keys), strict=True) if before != after), None)
     if wrong is not None:
         yield f"the keys are not sorted: {wrong!r} comes earlier"
