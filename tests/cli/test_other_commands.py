@@ -9,7 +9,7 @@ import pytest
 from mamut.cli.app import app
 from tests.cli.conftest import Command
 
-COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
+COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -28,6 +28,7 @@ Switches = Annotated[
 Seed = Annotated[str, typer.Option("--seed", "-s", help="The same seed gives the same draws on every machine.")]
 Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 Threads = Annotated[int, typer.Option("--threads", "-t", min=1, help="How many threads.")]
+Store = Annotated[str, typer.Argument(metavar="STORE", help="Where the tables are: a file, or postgresql://...")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.mamut).")]
 
 
@@ -65,11 +66,46 @@ def serve(
         typer.Option("--store", help="Where tables are kept: a file, or postgresql://... Unless said, a file of yours."),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    proxy: Annotated[
+        bool, typer.Option("--proxy", help="It stands behind a proxy, whose X-Forwarded-For says who a visitor is.")
+    ] = False,
+    limit: Annotated[
+        list[str] | None, typer.Option("--limit", help="Another limit per visitor, as connections=500. May be repeated.")
+    ] = None,
 ) -> None:
     """Serve the table in the browser: play with friends by sending them a link."""
     from mamut.cli import serve as command
 
-    command.run(host, port, store, open_browser)
+    command.run(host, port, store, open_browser, proxy, limit or [])
+
+
+@app.command()
+def export(
+    store: Store, folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder; it is made if it is not there.")]
+) -> None:
+    """Write every table of a store as JSON, and every finished game as a record. Works while it is served."""
+    from mamut.cli import stores as command
+
+    command.export(store, folder)
+
+
+@app.command(name="import")
+def import_(
+    store: Store,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Tables that 'mamut export' wrote (.json).")],
+) -> None:
+    """Put exported tables into a store: links and seats stay good."""
+    from mamut.cli import stores as command
+
+    command.import_(store, files)
+
+
+@app.command()
+def backup(store: Store, file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")]) -> None:
+    """Copy an SQLite store as it is at this moment. Works while it is served."""
+    from mamut.cli import stores as command
+
+    command.backup(store, file)
 
 
 @app.command()

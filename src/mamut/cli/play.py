@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from rich.columns import Columns
 from rich.markup import escape
 
 from mamut.bots.bot import BaselineBot, Bot
+from mamut.bots.prospects import Prospect, prospects
 from mamut.cli.boards import Board, board_of
 from mamut.cli.common import complain, configure, console, first_mode, in_file, load_record
 from mamut.cli.score import show_sheet
@@ -129,15 +129,8 @@ def _shortened(texts: list[str]) -> str:
     return ", ".join(texts) if len(texts) <= 6 else f"{texts[0]}, {texts[1]}, ... {texts[-1]}"
 
 
-class Hint(NamedTuple):
-    """What a move brings: points at once, and points that what it begins can bring later."""
-
-    move: Move
-    gain: int
-    promise: int
-
-    def __str__(self) -> str:
-        return f"[green]{self.gain:+}[/]" + (f" [dim]then up to {self.promise:+}[/]" if self.promise else "")
+def _brings(found: Prospect) -> str:
+    return f"[green]{found.points:+}[/]" + (f" [dim]then up to {found.promise:+}[/]" if found.promise else "")
 
 
 class TerminalTable:
@@ -209,7 +202,7 @@ class TerminalTable:
     # A person's turn
 
     def _ask(self, moves: list[Move]) -> None:
-        listed = self._hints(moves)
+        listed = sorted(prospects(self.state), key=lambda found: -found.points - found.promise)
         self._show(listed)
         while True:
             console.print(f"[bold]{escape(self.names[self.state.actor])}[/]: {self.board.prompt(self.state)}")
@@ -230,7 +223,7 @@ class TerminalTable:
             except (IllegalMove, UndoError) as error:
                 complain(error)
 
-    def _command(self, words: str, listed: list[Hint]) -> bool:
+    def _command(self, words: str, listed: list[Prospect]) -> bool:
         """Commands that leave the game as it is. True if this was one."""
         first, _, rest = words.partition(" ")
         commands: dict[str, Callable[[], None]] = {
@@ -257,26 +250,13 @@ class TerminalTable:
         if not found:
             complain(f"no rule has the id or the words {words!r}")
 
-    def _hints(self, moves: list[Move]) -> list[Hint]:
-        """Every move with the points it gives at once and those it promises, the best first."""
-        seat, rules = self.state.actor, self.game.rules
-        scratch, _ = self.game.scratch()
-        before = rules["points"](self.state.plain, seat)
-        hints = []
-        for move in moves:
-            after = self.state.copy()
-            after.apply(move)
-            gain = rules["points"](after.plain, seat) - before
-            hints.append(Hint(move, gain, rules["outlook"](after.plain, seat, scratch) - before - gain))
-        return sorted(hints, key=lambda hint: -hint.gain - hint.promise)
-
-    def _show(self, listed: list[Hint]) -> None:
+    def _show(self, listed: list[Prospect]) -> None:
         console.print()
         console.print(self.board.table(self.state, self.names, self.state.actor))
         self._list(listed, SHOWN)
 
-    def _list(self, listed: list[Hint], most: int) -> None:
-        hints = [f"[dim]{n:>3}[/] {hint.move.text} {hint}" for n, hint in enumerate(listed[:most], 1)]
+    def _list(self, listed: list[Prospect], most: int) -> None:
+        hints = [f"[dim]{n:>3}[/] {found.move.text} {_brings(found)}" for n, found in enumerate(listed[:most], 1)]
         console.print(Columns(hints, padding=(0, 2)))
         if len(listed) > most:
             console.print(f"[dim]... and {len(listed) - most} more: all[/]")

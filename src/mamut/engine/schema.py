@@ -32,9 +32,15 @@ class Schema:
     """Base of every declared record. Fields are whole numbers, lists of them, other schemas or lists of those."""
 
     fields: ClassVar[list[Field]] = []
+    _lists: ClassVar[list[str]] = []
+    """Fields that are lists of numbers."""
+    _parts: ClassVar[list[tuple[str, bool]]] = []
+    """Fields that are other schemas, and whether they are lists of them."""
 
     def __init_subclass__(cls) -> None:
         cls.fields = _read_fields(cls)
+        cls._lists = [name for name, kind, count in cls.fields if not isinstance(kind, type) and count is not None]
+        cls._parts = [(name, count is not None) for name, kind, count in cls.fields if isinstance(kind, type)]
 
     def __init__(self) -> None:
         for name, kind, count in self.fields:
@@ -56,8 +62,15 @@ class Schema:
         return tuple(_dump(getattr(self, name)) for name, _, _ in self.fields)
 
     def copy(self) -> Self:
+        """Looking ahead copies a state for every move: single numbers, which are most fields, are copied in one go."""
         made = type(self).__new__(type(self))
-        made.__dict__.update({name: _copy(value) for name, value in self.__dict__.items()})
+        values = made.__dict__
+        values.update(self.__dict__)
+        for name in self._lists:
+            values[name] = values[name][:]
+        for name, several in self._parts:
+            part = values[name]
+            values[name] = [one.copy() for one in part] if several else part.copy()
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -98,14 +111,6 @@ def dtype_of(schema: type[Schema]) -> np.dtype[Any]:
 
 def _blank(kind: str | type[Schema]) -> int | Schema:
     return kind() if isinstance(kind, type) else 0
-
-
-def _copy(value: Any) -> Any:
-    if isinstance(value, Schema):
-        return value.copy()
-    if isinstance(value, list):
-        return [_copy(one) for one in value]
-    return value
 
 
 def _dump(value: Any) -> Any:

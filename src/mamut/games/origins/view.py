@@ -91,7 +91,7 @@ def _player(s: State, seat: int) -> dict[str, Any]:
         "seat": seat + 1,
         "colour": COLOURS[seat],
         "points": points(s, seat),
-        "territory": _squares(t),
+        "territory": _squares(_land(t)),
     }
 
 
@@ -106,34 +106,46 @@ def _reading_order(top: int, left: int) -> tuple[tuple[int, str], ...]:
     return tuple((1 << (corner + k) % RING, f"{top + row_part(k)},{left + column_part(k)}") for k in range(RING))
 
 
-def _squares(t: Territory) -> list[dict[str, Any]]:
-    """All squares of a territory, in the words of a position. Every screen needs it after every move, so it is in a hurry."""
-    bare = t.squares & ~(t.fire[0] | t.fire[1] | t.fire[2] | t.land[VOLCANO] | t.resources | HUT)
-    for people in t.cavemen:
+Land = tuple[int, int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""What can be seen of a territory."""
+
+
+def _land(t: Territory) -> Land:
+    pieces = tuple(t.fire), tuple(t.craters), tuple(t.cavemen)
+    return t.top, t.left, t.squares, t.fire_tokens, t.resources, tuple(t.land), *pieces
+
+
+@functools.lru_cache(maxsize=8192)
+def _squares(land: Land) -> list[dict[str, Any]]:
+    """All squares of a territory, in the words of a position. A move changes one territory; the others are known already."""
+    top, left, squares, _, resources, terrains, fire, _, cavemen = land
+    bare = squares & ~(fire[0] | fire[1] | fire[2] | terrains[VOLCANO] | resources | HUT)
+    for people in cavemen:
         bare &= ~people
-    lands = list(zip(t.land, TERRAINS, strict=True))
+    named = list(zip(terrains, TERRAINS, strict=True))
     found = []
-    for bit, place in _reading_order(t.top, t.left):
-        if t.squares & bit:
+    for bit, place in _reading_order(top, left):
+        if squares & bit:
             terrain = "hut"
-            for land, name in lands:
-                if land & bit:
+            for mask, name in named:
+                if mask & bit:
                     terrain = name
             about: dict[str, Any] = {"cell": place, "terrain": terrain}
             if not bare & bit:
-                _add_pieces(t, bit, about)
+                _add_pieces(land, bit, about)
             found.append(about)
     return found
 
 
-def _add_pieces(t: Territory, bit: int, about: dict[str, Any]) -> None:
+def _add_pieces(land: Land, bit: int, about: dict[str, Any]) -> None:
+    *_, fire_tokens, resources, terrains, fire, craters, cavemen = land
     for value in range(3):
-        if t.fire[value] & bit:
-            about["fire_token" if t.fire_tokens & bit else "fire"] = value + 1
-        if t.craters[value] & bit:
+        if fire[value] & bit:
+            about["fire_token" if fire_tokens & bit else "fire"] = value + 1
+        if craters[value] & bit:
             about["craters"] = value + 1
-    if t.resources & bit:
-        about["resource"] = next(r for r, land in zip(RESOURCES, t.land, strict=False) if land & bit)
-    for people, kind in zip(t.cavemen, CAVEMEN, strict=True):
+    if resources & bit:
+        about["resource"] = next(name for name, mask in zip(RESOURCES, terrains, strict=False) if mask & bit)
+    for people, kind in zip(cavemen, CAVEMEN, strict=True):
         if people & bit:
             about["caveman"] = kind

@@ -1,0 +1,106 @@
+"""What operators do with a store: `mamut export`, `mamut import` and `mamut backup`. All of it works while it is served."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mamut.cli.common import console
+from mamut.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from mamut.server.store import Store
+
+POSTGRESQL = "postgresql"
+
+
+def export(store: str, folder: Path) -> None:
+    """A JSON document for every table, and the record of every finished game."""
+    from mamut.server.transfer import carry_out, record_of
+
+    folder.mkdir(parents=True, exist_ok=True)
+    tables = finished = 0
+    with _opened(store) as source:
+        for table, document in carry_out(source):
+            _write_privately(folder / f"{table.id}.json", document)
+            record = record_of(table)
+            if record is not None:
+                (folder / f"{table.id}.mamut").write_text(record, encoding="utf-8")
+            tables, finished = tables + 1, finished + (record is not None)
+    console.print(f"{tables} tables, {finished} of them finished, are in {folder}", markup=False, soft_wrap=True)
+
+
+def import_(store: str, files: list[Path]) -> None:
+    """Tables that `mamut export` wrote."""
+    from mamut.server.store import Store
+    from mamut.server.transfer import TransferError, carry_in
+
+    must_answer(store)
+    with closing(Store(store)) as target:
+        for file in files:
+            try:
+                table_id = carry_in(target, file.read_bytes())
+            except TransferError as error:
+                raise OptionError(f"{file}: {error}") from None
+            console.print(f"{file}: table {table_id}", markup=False, soft_wrap=True)
+
+
+def backup(store: str, file: Path) -> None:
+    """A copy of an SQLite store as it is at one moment, also while it is being written to."""
+    if store.startswith(POSTGRESQL):
+        raise OptionError("backup: PostgreSQL brings its own tool for this: pg_dump --format=custom --file=FILE ADDRESS")
+    _must_be_there(store)
+    new = file.with_name(f"{file.name}.new")
+    new.unlink(missing_ok=True)
+    _write_privately(new, b"")
+    with closing(sqlite3.connect(store)) as source, closing(sqlite3.connect(new)) as target:
+        source.backup(target)
+        (answer,) = target.execute("PRAGMA integrity_check").fetchone()
+        (tables,) = target.execute("SELECT count(*) FROM tables").fetchone()
+    if answer != "ok":
+        raise OSError(f"the copy of {store} is damaged: {answer}")
+    new.replace(file)
+    console.print(f"{tables} tables are in {file}", markup=False, soft_wrap=True)
+
+
+def must_answer(address: str) -> None:
+    """One clear sentence if a store cannot be opened."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from mamut.server.store import make_engine
+
+    try:
+        engine = make_engine(address)
+        engine.connect().close()
+        engine.dispose()
+    except (SQLAlchemyError, ValueError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise OptionError(f"store: it cannot be opened: {reason}") from None
+
+
+@contextmanager
+def _opened(address: str) -> Iterator[Store]:
+    """A store that is there already."""
+    from mamut.server.store import Store
+
+    if not address.startswith(POSTGRESQL):
+        _must_be_there(address)
+    must_answer(address)
+    with closing(Store(address)) as store:
+        yield store
+
+
+def _must_be_there(path: str) -> None:
+    if not Path(path).is_file():
+        raise OptionError(f"store: there is no file {path}")
+
+
+def _write_privately(file: Path, content: bytes) -> None:
+    """For the eyes of the operator: the seeds of running games are in it."""
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(handle, "wb") as out:
+        out.write(content)

@@ -1,0 +1,132 @@
+"""Games and their rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+from mamut.engine.registry import game_class, game_names
+from mamut.engine.rulebook import Rule, Ruling
+from mamut.server.api_tables import Strict
+from mamut.server.asking import Language, errors
+from mamut.server.errors import Refusal
+from mamut.server.thinking import LEVELS
+
+router = APIRouter(prefix="/api", tags=["games"])
+GameName = Annotated[str, Path(max_length=100)]
+
+
+class OptionModel(Strict):
+    key: str
+    values: list[str]
+    default: str | None
+    """None: it must be chosen."""
+    several: bool
+
+
+class GameModel(Strict):
+    name: str
+    title: str
+    version: int
+    players: list[int]
+    options: list[OptionModel]
+    bots: list[str]
+    """Levels, the weakest first."""
+
+
+class RuleModel(Strict):
+    id: str
+    chapter: str
+    text: str
+    why: str
+    rulings: list[str]
+
+
+class RulingModel(Strict):
+    id: str
+    title: str
+    text: str
+    option: str
+
+
+class RulesModel(Strict):
+    game: str
+    language: str
+    rules: list[RuleModel]
+    rulings: list[RulingModel]
+
+
+class RulePageModel(Strict):
+    game: str
+    language: str
+    rule: RuleModel | None
+    ruling: RulingModel | None
+    examples: list[dict[str, Any]]
+
+
+@router.get("/games")
+def games() -> list[GameModel]:
+    """The games that are installed, what can be chosen, and the levels of bots."""
+    return [_game(game_class(name)) for name in game_names()]
+
+
+def _game(game: type[Game]) -> GameModel:
+    return GameModel(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        players=list(game.players_allowed),
+        options=[
+            OptionModel(key=option.key, values=list(option.values), default=option.default, several=option.several)
+            for option in game.option_list
+        ],
+        bots=list(LEVELS),
+    )
+
+
+@router.get("/rules/{game}", responses=errors(404, 422))
+def rules(game: GameName, language: Language) -> RulesModel:
+    """All rules and rulings in the language asked for."""
+    book = game_of(game).rulebook(language)
+    return RulesModel(
+        game=game,
+        language=language,
+        rules=[_rule(rule) for rule in book.rules.values()],
+        rulings=[_ruling(ruling) for ruling in book.rulings.values()],
+    )
+
+
+@router.get("/rules/{game}/{rule_id}", responses=errors(404, 422))
+def rule(game: GameName, rule_id: Annotated[str, Path(max_length=100)], language: Language) -> RulePageModel:
+    """One rule or ruling, with positions that show it."""
+    kind = game_of(game)
+    book = kind.rulebook(language)
+    found, ruling = book.rules.get(rule_id), book.rulings.get(rule_id)
+    if found is None and ruling is None:
+        raise Refusal("no-such-rule", rule=rule_id)
+    return RulePageModel(
+        game=game,
+        language=language,
+        rule=_rule(found) if found else None,
+        ruling=_ruling(ruling) if ruling else None,
+        examples=kind.examples(rule_id, language),
+    )
+
+
+def _rule(rule: Rule) -> RuleModel:
+    return RuleModel(id=rule.id, chapter=rule.chapter, text=rule.text, why=rule.why, rulings=list(rule.rulings))
+
+
+def _ruling(ruling: Ruling) -> RulingModel:
+    return RulingModel(**dataclasses.asdict(ruling))
+
+
+def game_of(name: str) -> type[Game]:
+    try:
+        return game_class(name)
+    except OptionError:
+        raise Refusal("no-such-game", game=name) from None

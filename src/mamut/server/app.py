@@ -1,0 +1,121 @@
+"""The application put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import WebSocketRoute
+
+from mamut.server import api_lessons, api_operations, api_records, api_rules, api_steps, api_tables
+from mamut.server.asking import answer, language_of
+from mamut.server.errors import Refusal
+from mamut.server.fanout import Fanout
+from mamut.server.hall import Hall
+from mamut.server.limits import Limiter
+from mamut.server.logs import RequestLog, route_of
+from mamut.server.metrics import Metrics
+from mamut.server.openapi import describe, methods_of
+from mamut.server.page import Page
+from mamut.server.security import HEADERS, Security
+from mamut.server.settings import Settings
+from mamut.server.socket import live_table
+from mamut.server.store import Store
+from mamut.server.thinking import MakeBot, Thinker, baseline
+
+log = structlog.get_logger(__name__)
+
+
+def middleware(settings: Settings, metrics: Metrics) -> list[Middleware]:
+    """What wraps every request, the outermost first."""
+    limiter = Middleware(Limiter, limits=settings.limits, proxy=settings.proxy, refused=metrics.refused)
+    return [Middleware(RequestLog), Middleware(Security), limiter]
+
+
+def open_store(settings: Settings) -> tuple[Store, Fanout]:
+    """Where the tables are, and how this process and others that serve the same ones hear of each other."""
+    if not settings.store.startswith("postgresql"):
+        return Store(settings.store), Fanout()
+
+    from mamut.server.notify import NotifyingStore, PostgresFanout
+
+    return NotifyingStore(settings.store), PostgresFanout(settings.store, settings.grace)
+
+
+def create_app(settings: Settings, make_bot: MakeBot = baseline) -> FastAPI:
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store, fanout = open_store(settings)
+        thinker = Thinker(settings.bot_threads, settings.bot_limit, make_bot)
+        store.written, thinker.thought = metrics.written, metrics.thinking.observe
+        app.state.hall = hall = Hall(settings, store, fanout, thinker)
+        metrics.watch(lambda: len(hall.live), lambda: sum(len(live.clients) for live in hall.live.values()))
+        await hall.start()
+        yield
+        await hall.stop()
+        store.close()
+
+    app = FastAPI(
+        title="mamut",
+        version="1",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        middleware=middleware(settings, metrics),
+    )
+    app.state.metrics = metrics
+    for api in (api_tables, api_steps, api_records, api_rules, api_lessons, api_operations):
+        app.include_router(api.router)
+    app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/live", live_table))
+    _add_errors(app)
+    _add_page(app, Page(settings.page))
+    describe(app)
+    return app
+
+
+def _add_errors(app: FastAPI) -> None:
+    def refused(request: Request, refusal: Refusal) -> Response:
+        app.state.metrics.refused(refusal.code)
+        return answer({"error": refusal.problem(language_of(request))}, refusal.status)
+
+    @app.exception_handler(Refusal)
+    def _(request: Request, error: Refusal) -> Response:
+        return refused(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    def _(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        refusal = Refusal("bad-request", detail=f"{place}: {first['msg']}")
+        refusal.place = place
+        return refused(request, refusal)
+
+    @app.exception_handler(HTTPException)
+    def _(request: Request, error: HTTPException) -> Response:
+        code = {404: "no-such-page", 405: "wrong-method"}.get(error.status_code, "bad-request")
+        response = refused(request, Refusal(code, detail=str(error.detail)))
+        response.headers.update(error.headers or {})
+        if code == "wrong-method":
+            response.headers["Allow"] = ", ".join(methods_of(app, request.url.path))
+        return response
+
+    @app.exception_handler(Exception)
+    def _(request: Request, error: Exception) -> Response:
+        log.error("a request could not be handled", route=route_of(request.scope), exc_info=error)
+        response = refused(request, Refusal("failed"))
+        response.headers.update(HEADERS)  # this one answers outside of everything that wraps a request
+        return response
+
+
+def _add_page(app: FastAPI, page: Page) -> None:
+    @app.get("/{path:page}", include_in_schema=False)
+    def _(path: str, request: Request) -> Response:
+        return page.find(path, request.headers.get("accept-encoding", ""))

@@ -1,0 +1,119 @@
+"""New tables: opened by a wish, from a record, or as the rematch of another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mamut.engine.chance import Fair
+from mamut.engine.errors import MamutError
+from mamut.engine.game import Game
+from mamut.engine.reading import read_record
+from mamut.server import messages as m
+from mamut.server.errors import EngineRefusal, Refusal
+from mamut.server.playing import start
+from mamut.server.seating import Tokens, chosen_level, clean_name, hash_of, new_id, new_token
+from mamut.server.table import Clock, Table, shared_game
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """`here` is a seat on the device that opens the table."""
+
+    holder: str
+    name: str | None = None
+    level: str | None = None
+
+
+@dataclass
+class Opened:
+    """A new table, not yet stored, with the tokens for those who open it and the hashes for the store."""
+
+    table: Table
+    tokens: dict[int, str] = field(default_factory=dict)
+    hashes: Tokens = field(default_factory=dict)
+
+
+def configured(name: str, players: int, options: dict[str, Any]) -> Game:
+    try:
+        return shared_game(name, players, options)
+    except MamutError as error:
+        raise EngineRefusal(error) from None
+
+
+def from_record(text: str, lines: int | None) -> tuple[Game, list[str]]:
+    """The game of a record and its first lines, checked."""
+    try:
+        record = read_record(text, "interpreted")
+        record.play()
+    except MamutError as error:
+        raise EngineRefusal(error) from None
+    if lines is not None and not 0 <= lines <= len(record.lines):
+        raise Refusal("no-such-line", lines=len(record.lines))
+    game = shared_game(record.game.name, record.game.players, record.game.options)
+    return game, [f"{line.who} {line.text}" for line in record.lines[:lines]]
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[SeatWish],
+    played_on: list[str] | None,
+    begin: bool,
+    levels: tuple[str, ...],
+    clock: Clock,
+) -> Opened:
+    """Opens a table; the game begins if that is wished and no seat is open."""
+    if len(seats) != game.players:
+        raise Refusal("bad-seats", seats=len(seats), players=game.players)
+    sitters = [_sitter(seat, levels) for seat in seats]
+    opened = Opened(_new(game, sitters, played_on or None, None, clock))
+    for number, sitter in enumerate(sitters, 1):
+        if sitter.holder == "person":
+            opened.tokens[number] = new_token()
+            opened.hashes[number] = hash_of(opened.tokens[number])
+    if begin:
+        _begin(opened.table)
+    return opened
+
+
+def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock) -> Opened:
+    """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good."""
+    new_seats = rotated(len(old.seats))
+    sitters = [m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level) for seat in map(old.seat, new_seats)]
+    opened = Opened(_new(old.game, sitters, None, old.id, clock))
+    for new, was in enumerate(new_seats, 1):
+        if was in hashes:
+            opened.hashes[new] = hashes[was]
+        if was in tokens:
+            opened.tokens[new] = tokens[was]
+        level = old.seat(was).level
+        if old.seat(was).stand_in and level:
+            opened.table.add(m.BotPlays(seat=new, level=level, by=new))
+    _begin(opened.table)
+    return opened
+
+
+def rotated(players: int) -> list[int]:
+    """The old seat of every new one."""
+    return [*range(2, players + 1), 1]
+
+
+def _new(game: Game, sitters: list[m.Sitter], played_on: list[str] | None, before: str | None, clock: Clock) -> Table:
+    table = Table(new_id(), Fair(), clock)
+    options = {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
+    table.add(m.Open(game=game.name, players=game.players, options=options, seats=sitters, record=played_on, before=before))
+    return table
+
+
+def _begin(table: Table) -> None:
+    if all(seat.holder != "open" for seat in table.seats):
+        start(table)
+
+
+def _sitter(seat: SeatWish, levels: tuple[str, ...]) -> m.Sitter:
+    if seat.holder == "here":
+        return m.Sitter("person", clean_name(seat.name))
+    if seat.holder == "bot":
+        return m.Sitter("bot", clean_name(seat.name) if seat.name else None, chosen_level(seat.level, levels))
+    return m.Sitter("open")

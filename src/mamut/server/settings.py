@@ -1,0 +1,44 @@
+"""What an operator can choose."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mamut.server.limits import Limits
+
+PAGE = Path(__file__).parent / "page"
+"""Where the build puts the page."""
+
+
+def default_store() -> str:
+    """A file in the user's data folder."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(data) / "mamut" / "tables.sqlite")
+
+
+@dataclass(frozen=True)
+class Settings:
+    store: str = field(default_factory=default_store)
+    """The path of an SQLite file, or a `postgresql://` address."""
+    host: str = "127.0.0.1"
+    port: int = 8700
+    page: Path = PAGE
+    bot_pause: float = 0.6
+    """Seconds before a bot moves, so that people can follow."""
+    bot_limit: float = 5.0
+    """Seconds a bot may think; then the table moves for it."""
+    bot_threads: int = 2
+    grace: float = 3.0
+    """Seconds after which a process moves for the bots that another process has left waiting."""
+    idle_after: float = 60.0
+    """Seconds after which a table that nobody looks at is dropped from memory. It comes back from its journal."""
+    message_limit: int = 4 * 1024
+    """Bytes of the longest message a client may send."""
+    proxy: bool = False
+    """Behind a proxy: its X-Forwarded-For says who asks."""
+    limits: Limits = field(default_factory=Limits)
+    """How much one visitor may ask for."""
+    queue_limit: int = 256
+    """Messages that may wait for a slow client before it is cut off. It catches up when it says hello again."""

@@ -1,0 +1,68 @@
+"""Taking back: free until something was drawn or another seat acted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mamut.server import messages as m
+from mamut.server.audience import Audience, text_for, viewer_of
+from mamut.server.errors import Refusal
+from mamut.server.playing import go_on
+from mamut.server.table import Line, Table
+
+
+def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | None]:
+    """How many lines would stay if these seats took their last decision back; or the reason why not, and the line that is."""
+    if table.status == "over":
+        return "over", None
+    first = len(table.played_on)
+    for stays in range(len(table.lines) - 1, first - 1, -1):
+        line = table.lines[stays]
+        if line.seat is None:
+            return "drawn", line
+        if line.seat not in mine:
+            return "other", line
+        if not line.forced:
+            return stays
+    return "nothing", None
+
+
+def undo_document(table: Table, you: Audience, viewer: int) -> dict[str, Any]:
+    """What taking back would do for a client."""
+    if not you:
+        return {"moves": None, "refused": {"reason": "nothing", "text": None, "seat": None}}
+    found = find_undo(table, frozenset(you))
+    if isinstance(found, int):
+        return {"moves": found, "refused": None}
+    reason, line = found
+    text = text_for(table, line, viewer) if line else None
+    return {"moves": None, "refused": {"reason": reason, "text": text, "seat": line.seat if line else None}}
+
+
+def undo(table: Table, seat: int, lines: int, mine: frozenset[int]) -> int:
+    """Takes the last decision of these seats back. Returns the number of the entry; a repeated wish changes nothing."""
+    if table.state is None:
+        raise Refusal("not-started")
+    last = table.last_undo
+    if last and last.lines == lines and last.seat in mine:
+        return last.number
+    if lines != len(table.lines):
+        raise Refusal("too-late", lines=len(table.lines))
+    if table.seat(seat).stand_in:
+        raise Refusal("bot-plays", seat=seat)
+    found = find_undo(table, mine)
+    if not isinstance(found, int):
+        reason, line = found
+        viewer = viewer_of(table, tuple(sorted(mine)))
+        raise Refusal(f"undo-{reason}", text=text_for(table, line, viewer) if line else "")
+    taken_back = table.lines[found].seat
+    assert taken_back is not None
+    number = len(table.journal)
+    table.add(m.Undo(seat=taken_back, moves=found))
+    return number
+
+
+def take_back(table: Table, seat: int, moves: int) -> None:
+    """What all agreed on: so many lines stay, and the game goes on from there. The same draws will come again."""
+    table.add(m.Undo(seat=seat, moves=moves))
+    go_on(table)

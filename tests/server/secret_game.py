@@ -1,0 +1,160 @@
+"""Hats: a game with secrets, for tests. Everyone draws a number under the hat, may once swap it, and the highest wins.
+
+The numbers have five digits, so that a leaked one is found in any bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
+
+from mamut.engine.contract import CHANCE, OVER, Numbers
+from mamut.engine.game import Game, Move, Result
+from mamut.engine.jit import rule
+from mamut.engine.schema import I8, I16, Schema
+from mamut.engine.state import State as Position
+
+KEEP, SWAP = 0, 1
+FIRST, COUNT, TURNS = 71111, 200, 3
+
+
+class State(Schema):
+    actor: I8
+    seats: I8
+    drawer: I8
+    """whose turn it is, also while a number is drawn"""
+    turns: I16
+    hats: Annotated[list[int], "i4", 4]
+    scores: Annotated[list[int], "i4", 4]
+
+
+@rule("HT-1")
+def moves(s: State, out: Numbers) -> int:
+    out[0], out[1] = KEEP, SWAP
+    return 2
+
+
+@rule("HT-1")
+def outcomes(s: State, out: Numbers, weights: Numbers) -> int:
+    for k in range(COUNT):
+        out[k], weights[k] = k, 1
+    return COUNT
+
+
+@rule("HT-1")
+def apply(s: State, number: int) -> None:
+    if s.actor == CHANCE:
+        s.hats[s.drawer] = FIRST + number
+        next_turn(s)
+    elif number == SWAP:
+        s.actor = CHANCE
+    else:
+        next_turn(s)
+
+
+@rule("HT-1")
+def next_turn(s: State) -> None:
+    s.turns += 1
+    s.drawer = s.turns % s.seats
+    if s.turns < s.seats:
+        s.actor = CHANCE
+    elif s.turns < s.seats * (1 + TURNS):
+        s.actor = s.drawer
+    else:
+        s.actor = OVER
+        for seat in range(s.seats):
+            s.scores[seat] = s.hats[seat] - FIRST
+
+
+@rule("HT-1")
+def points(s: State, seat: int) -> int:
+    return s.scores[seat]
+
+
+@rule("HT-1")
+def winners(s: State) -> int:
+    best, winning = -1, 0
+    for seat in range(s.seats):
+        if s.scores[seat] > best:
+            best, winning = s.scores[seat], 0
+        if s.scores[seat] == best:
+            winning |= 1 << seat
+    return winning
+
+
+@rule()
+def outlook(s: State, seat: int, out: Numbers) -> int:
+    return s.scores[seat]
+
+
+@rule()
+def observe(s: State, seat: int, out: Numbers) -> None:
+    out[0] = s.turns
+
+
+@rule()
+def hide(s: State, seat: int) -> None:
+    for other in range(s.seats):
+        if other != seat:
+            s.hats[other] = 0
+
+
+class Hats(Game):
+    name = "hats"
+    title = "Hats"
+    version = 1
+    players_allowed = (2, 3, 4)
+    option_list = ()
+    schema = State
+    package = "tests.server"
+    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
+
+    def start(self) -> State:
+        s = State()
+        s.seats, s.actor = self.players, CHANCE
+        return s
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Move(KEEP, "keep", "HT-1"), Move(SWAP, "swap", "HT-1")]
+
+    def list_outcomes(self) -> Sequence[Move]:
+        return [Move(k, f"draw {FIRST + k}", "HT-1") for k in range(COUNT)]
+
+    def seen(self, state: Position, move: Move, seat: int) -> str:
+        return "draw ?" if state.chance and state.plain.drawer != seat else move.text
+
+    def refusal(self, s: State, number: int) -> str | None:
+        return None if s.actor >= 0 else "HT-1"
+
+    def outcome_refusal(self, s: State, number: int) -> str | None:
+        return None if s.actor == CHANCE else "HT-1"
+
+    def text_refusal(self, text: str) -> str | None:
+        return None
+
+    def turn_rule(self) -> str:
+        return "HT-1"
+
+    def check(self, s: State) -> None:
+        """Not needed here."""
+
+    def result(self, s: State) -> Result:
+        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "HT-1")
+
+    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
+        return {"players": [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]}
+
+    def describe(self, s: State) -> dict[str, Any]:
+        return {"hats": s.hats[: s.seats], "turns": s.turns}
+
+    @classmethod
+    def score_position(cls, position: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
+    @property
+    def observation_size(self) -> int:
+        return 1
+
+    @property
+    def longest_game(self) -> int:
+        return 2 * self.players * (1 + TURNS)

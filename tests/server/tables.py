@@ -1,0 +1,63 @@
+"""Tables without a server, for tests of what a journal means."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mamut.engine.chance import Fair
+from mamut.engine.record import write_record
+from mamut.server import messages as m
+from mamut.server.document import Snapshot
+from mamut.server.opening import SeatWish, configured, open_table
+from mamut.server.playing import move
+from mamut.server.table import Table
+from mamut.server.thinking import LEVELS
+
+
+def new_table(*holders: str, mode: str = "discovery", begin: bool = True, played_on: list[str] | None = None) -> Table:
+    """A table with persons (`Ayla`), open seats (`open`) and bots (`random`, `greedy`)."""
+    wishes = [
+        SeatWish("bot", level=who) if who in LEVELS else SeatWish("open") if who == "open" else SeatWish("here", who)
+        for who in holders
+    ]
+    game = configured("kingdomino-origins", len(holders), {"mode": mode})
+    return open_table(game, wishes, played_on, begin, LEVELS, lambda: 1_000_000.0).table
+
+
+def again(table: Table) -> Table:
+    """The same table, from its journal."""
+    copy = Table(table.id, Fair(table.fair.seed))
+    for body in table.journal:
+        copy.read(body)
+    return copy
+
+
+def documents(table: Table) -> list[dict[str, Any]]:
+    """The documents of all seats and of a spectator."""
+    snapshot = Snapshot(table)
+    return [snapshot.document(you) for you in [(), *((n,) for n in range(1, len(table.seats) + 1)), (1, 2)]]
+
+
+def act(table: Table, which: int = 0) -> int:
+    """The seat to act makes one of its moves. Returns the seat."""
+    assert table.state is not None
+    seat = table.turn
+    assert seat is not None
+    move(table, seat, table.state.moves()[which].text, len(table.lines))
+    return seat
+
+
+def play_to_the_end(table: Table, seed: int = 1) -> None:
+    chooser = random.Random(seed)
+    while table.state is not None and not table.state.over:
+        act(table, chooser.randrange(table.state.count()))
+
+
+def entries(table: Table) -> list[m.AnyEntry]:
+    return [m.decode_entry(body) for body in table.journal]
+
+
+def record_of(table: Table) -> str:
+    assert table.state is not None
+    return write_record(table.state, table.names(), fair=table.fair if table.proof else None)
