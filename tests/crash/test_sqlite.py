@@ -1,0 +1,43 @@
+"""`kill -9` under play, on SQLite: what was acknowledged is there, once, and every table goes on."""
+
+import asyncio
+import random
+from pathlib import Path
+
+from mamut.server.settings import Settings
+from tests.crash.journals import check_all, read_journals
+from tests.crash.playing import Company
+from tests.crash.serving import Killable
+
+KILLS = 200
+TABLES = 4
+
+
+def test_killed_200_times_under_play(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    server = Killable(Settings(store=str(store), bot_pause=0.0))
+    seed = random.randrange(10**6)
+    print(f"seed {seed}")  # shown when the test fails
+    try:
+        company = asyncio.run(kill_often(server, seed))
+    finally:
+        server.close()
+    assert company.moves > KILLS
+    check_all(company.people, read_journals(f"sqlite:///{store}"))
+
+
+async def kill_often(server: Killable, seed: int) -> Company:
+    rng = random.Random(seed)
+    company = Company([server.port], seed)
+    company.begin(TABLES)
+    for _ in range(KILLS):
+        server.start()
+        await company.moves_made(1)
+        await asyncio.sleep(rng.uniform(0, 0.1))
+        server.kill()
+        await asyncio.sleep(0.01)  # what was on its way is heard; the next move is one of the next server
+    server.start()
+    for person in company.playing():
+        await person.goes_on()
+    await company.end()
+    return company
