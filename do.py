@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
 """Everything a fresh clone needs, with Python 3.11 or newer and nothing else.
 
-    python3 do.py play [options]   sets up, and starts a game in the terminal against a bot
+    python3 do.py play [options]   sets up, builds the page and opens the table in a browser (options go to mamut serve)
+    python3 do.py mamut [words]    sets up, and runs the command mamut: `mamut play` is a game in the terminal
     python3 do.py test [options]   sets up, and runs every check and all tests (options go to pytest)
+    python3 do.py page             builds the page, unless it is built from the very same sources
+    python3 do.py screenshots      draws every screen in every state into the folder screenshots
+    python3 do.py types            writes the types of the interface for the page anew
     python3 do.py bench [options]  measures the speed (options go to benchmarks.speed)
     python3 do.py picture          draws docs/table.svg anew
     python3 do.py lock             resolves the requirement files anew (needs a network)
@@ -16,6 +20,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -60,14 +65,45 @@ def prepare(requirements: str) -> None:
 
 
 def play(options: list[str]) -> None:
+    page([])
+    run(PYTHON, "-m", "mamut", "serve", "--open", *options)
+
+
+def mamut(options: list[str]) -> None:
     prepare("run")
-    run(PYTHON, "-m", "mamut", "play", *options)
+    run(PYTHON, "-m", "mamut", *options)
+
+
+def page(options: list[str], requirements: str = "run") -> None:
+    """The page, with a message for every key; Node is not needed beforehand."""
+    prepare(requirements)
+    run(PYTHON, "-m", "mamut.texts.check")
+    run(PYTHON, HERE / "web" / "build.py", *options)
+
+
+def screenshots(options: list[str]) -> None:
+    page([], "dev")
+    run(PYTHON, "-m", "tests.browser.screenshots", *options)
+
+
+def types(options: list[str], requirements: str = "run") -> None:
+    prepare(requirements)
+    described = subprocess.run([PYTHON, "-m", "mamut.server.openapi"], cwd=HERE, check=True, capture_output=True).stdout
+    with tempfile.TemporaryDirectory() as folder:
+        description = Path(folder) / "openapi.json"
+        description.write_bytes(described)
+        words = (str(description), "--empty-objects-unknown", "-o", "src/lib/openapi.d.ts", *options)
+        run(PYTHON, HERE / "web" / "build.py", "exec", "--", "openapi-typescript", *words)
 
 
 def test(options: list[str]) -> None:
     prepare("dev")
     for name, *words in CHECKS:
         run(BIN / name, *words)
+    page([], "dev")
+    types(["--check"], "dev")
+    for name in ("check", "test"):
+        run(PYTHON, HERE / "web" / "build.py", "run", name)
     run(PYTHON, "-m", "pytest", *(options or ("-n", "auto", "--cov", "--cov-report=term:skip-covered")))
 
 
@@ -91,7 +127,7 @@ def lock(options: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    tasks = {"play": play, "test": test, "bench": bench, "picture": picture, "lock": lock}
+    tasks = {task.__name__: task for task in (play, mamut, test, page, screenshots, types, bench, picture, lock)}
     if len(sys.argv) < 2 or sys.argv[1] not in tasks:
         sys.exit(__doc__)
     tasks[sys.argv[1]](sys.argv[2:])

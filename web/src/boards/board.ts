@@ -1,0 +1,76 @@
+// What a game adds to the page: its board. A board draws a view and offers the legal moves it is given; it knows geometry and
+// destinations, never rules.
+
+import type { Component } from "svelte"
+
+/** The position as the reader may know it; its shape is the game's own. */
+export type View = Record<string, unknown>
+
+/** What a move would bring: points at once, and points that what it begins can bring later. */
+export interface Prospect {
+  points: number
+  promise: number
+}
+
+export interface Told {
+  key: string
+  values: Record<string, string | number>
+}
+
+/** One line of the record, as it is told and shown. */
+export interface Step {
+  seat: number | null
+  text: string
+  rule: string | null
+  forced: boolean
+  told: Told
+}
+
+export interface BoardProps {
+  view: View
+  /** Names by seat, the first seat first. */
+  names: string[]
+  /** Seats the reader holds; empty for a spectator, in a replay and in a picture. */
+  you: number[]
+  /** Legal moves, if the reader is to move. */
+  moves: string[] | null
+  /** What each legal move would bring, once the server has said so. */
+  prospects: Record<string, Prospect> | null
+  /** The last steps, to be shown where they happened. */
+  recent: Step[]
+  /** Cells, rows or parts that a picture points at. */
+  pointed?: Pointed
+  /** Sends a move; also one that is not legal, so that the table answers with the rule against it. */
+  onmove: (text: string) => void
+  /** Takes the last step back, where the table allows it. */
+  onundo?: (() => void) | undefined
+}
+
+export interface Pointed {
+  seat?: number
+  cells?: string[]
+  dominoes?: number[]
+  part?: string
+}
+
+/** What the rules find impossible in a position, and where: `players[0].territory[1][2]`. */
+export interface PadProblem {
+  place: string
+  message: string
+  rule: string | null
+}
+
+export interface Board {
+  /** The whole table. */
+  Table: Component<BoardProps>
+  /** The picture of a position in the rules: only what matters. */
+  Picture: Component<{ view: View; names: string[]; pointed: Pointed; move: string | null }>
+  /** The explained score. */
+  Sheet: Component<{ sheet: unknown }>
+  /** The score pad for a real box: edits a position, calls back at every change. */
+  Pad: Component<{ position: unknown; onchange: (position: unknown) => void; problem: PadProblem | null }>
+  /** One sentence: what the seat to move has to do now. */
+  prompt: (view: View) => Told
+  /** Keys of its own, with what they do. */
+  keys: () => [key: string, what: string][]
+}

@@ -1,0 +1,11 @@
+import { t } from "../../lib/language.svelte"
+import type { Board } from "../board"
+import Later from "./Later.svelte"
+import Picture from "./Picture.svelte"
+import { prompt } from "./prompt"
+import Sheet from "./Sheet.svelte"
+import Table from "./Table.svelte"
+
+const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
+
+export default { Table, Picture, Sheet, Pad: Later, prompt, keys } satisfies Board

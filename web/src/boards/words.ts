@@ -1,0 +1,42 @@
+// What the table page says about a game before and around its board: title, modes, options, rounds.
+
+import { t } from "../lib/language.svelte"
+import type { Options } from "../lib/types"
+
+export interface Words {
+  title: () => string
+  /** The name of an option, of one of its values, and what that value means. */
+  option: (key: string) => string
+  value: (key: string, value: string) => string
+  hint: (key: string, value: string) => string
+  /** The rule behind a switch. */
+  rule: (key: string) => string | null
+  /** What is played, in a word or two. */
+  mode: (options: Options) => string
+  headline: (options: Options, round: number) => string
+}
+
+const RULES: Record<string, string> = {
+  fire_over_gaps: "KO-FIRE-5",
+  fire_on_hut: "KO-FIRE-6",
+  recruit_in_last_round: "KO-RECRUIT-4",
+  centre_needs_full_box: "KO-BONUS-2",
+}
+
+const games: Record<string, Words> = {
+  "kingdomino-origins": {
+    title: () => t("origins.title"),
+    option: (key) => t(`origins.option.${key}`),
+    value: (key, value) => t(`origins.value.${key}.${value}`),
+    hint: (key, value) => t(`origins.hint.${key}.${value}`),
+    rule: (key) => RULES[key] ?? null,
+    mode: (options) => t(`origins.value.mode.${String(options.mode)}`),
+    headline: (options, round) => t("origins.headline", { mode: String(options.mode), round }),
+  },
+}
+
+export function wordsOf(game: string): Words {
+  const words = games[game]
+  if (!words) throw new Error(`no words for ${game}`)
+  return words
+}

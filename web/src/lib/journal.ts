@@ -1,0 +1,74 @@
+// What the entries of a table mean for those who read them: the log, the last steps, what was missed.
+
+import type { Step } from "../boards/board"
+import type { Entry } from "./types"
+
+export interface LogItem {
+  entry: Entry
+  /** A move that was taken back later. */
+  undone: boolean
+}
+
+interface Line {
+  step: Step
+  place: number
+}
+
+/** The journal told in order; moves know whether they still stand. */
+export function logOf(entries: Entry[]): LogItem[] {
+  const items: LogItem[] = entries.map((entry) => ({ entry, undone: false }))
+  const { taken } = fold(entries)
+  for (const place of taken) items[place]!.undone = true
+  return items
+}
+
+/** Lines the record had right after an entry, and the fewest it has had since: where someone who saw that entry goes on. */
+export function linesSince(entries: Entry[], number: number): number {
+  let lines = 0
+  let least = Infinity
+  for (const entry of entries) {
+    lines = linesAfter(entry, lines)
+    if (entry.number === number) least = lines
+    else if (entry.number > number) least = Math.min(least, lines)
+  }
+  return least === Infinity ? lines : least
+}
+
+/** Steps that the reader may not have followed: all after the own last choice; for a spectator all of the seat that acted last. */
+export function recentSteps(entries: Entry[], you: number[], most = 12): Step[] {
+  const { lines } = fold(entries)
+  const steps = lines.map((line) => line.step)
+  const last = steps.findLast((step) => step.seat !== null)?.seat ?? null
+  const known = (step: Step) => step.seat !== null && (you.length ? you.includes(step.seat) && !step.forced : step.seat !== last)
+  return steps.slice(steps.findLastIndex(known) + 1).slice(-most)
+}
+
+/** How many lines stay if the last decision of these seats is taken back; null if they have made none. */
+export function ownLastDecision(entries: Entry[], you: number[]): number | null {
+  const { lines, before } = fold(entries)
+  const place = lines.findLastIndex(({ step }) => step.seat !== null && you.includes(step.seat) && !step.forced)
+  return place < 0 ? null : before + place
+}
+
+function linesAfter(entry: Entry, lines: number): number {
+  if (entry.kind === "open") return entry.record?.length ?? 0
+  if (entry.kind === "move") return lines + 1
+  return entry.kind === "undo" ? entry.moves : lines
+}
+
+/** Lines that stand, how many the game began with, and the places of entries that were taken back. */
+function fold(entries: Entry[]): { lines: Line[]; before: number; taken: number[] } {
+  let lines: Line[] = []
+  let before = 0
+  const taken: number[] = []
+  entries.forEach((entry, place) => {
+    if (entry.kind === "open") before = entry.record?.length ?? 0
+    if (entry.kind === "move") lines.push({ step: entry, place })
+    if (entry.kind === "undo") {
+      const stay = Math.max(0, entry.moves - before)
+      taken.push(...lines.slice(stay).map((line) => line.place))
+      lines = lines.slice(0, stay)
+    }
+  })
+  return { lines, before, taken }
+}

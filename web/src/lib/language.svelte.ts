@@ -1,0 +1,69 @@
+// The words of the page. Messages are ICU MessageFormat, the same files that the server uses.
+
+import { IntlMessageFormat } from "intl-messageformat"
+
+export const languages = { cs: "Čeština", sk: "Slovenčina", hu: "Magyar", pl: "Polski", en: "English" } as const
+export type Language = keyof typeof languages | "pseudo"
+export type Values = Record<string, string | number>
+
+type Messages = Record<string, string>
+const catalogues: Record<keyof typeof languages, () => Promise<{ default: Messages }>> = {
+  cs: () => import("virtual:texts/cs"),
+  sk: () => import("virtual:texts/sk"),
+  hu: () => import("virtual:texts/hu"),
+  pl: () => import("virtual:texts/pl"),
+  en: () => import("virtual:texts/en"),
+}
+const KEPT = "mamut.language"
+
+let messages = $state.raw<Messages>({})
+let current = $state<Language>("en")
+let formats = new Map<string, IntlMessageFormat>()
+
+export const language = () => current
+/** The language as HTTP and Intl know it. */
+export const locale = () => (current === "pseudo" ? "en" : current)
+
+/** The language asked for in the address, chosen before, or preferred by the browser. */
+export function firstLanguage(): Language {
+  const known = (name: string | null | undefined): name is Language => !!name && (name in languages || name === "pseudo")
+  const asked = new URLSearchParams(location.search).get("language")
+  if (known(asked)) return asked
+  const kept = localStorage.getItem(KEPT)
+  if (known(kept)) return kept
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(known) ?? "en"
+}
+
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  const loaded = (await catalogues[wanted === "pseudo" ? "en" : wanted]()).default
+  formats = new Map()
+  messages = loaded
+  current = wanted
+  document.documentElement.lang = locale()
+  if (wanted !== "pseudo") localStorage.setItem(KEPT, wanted)
+}
+
+/** The message of a key in the language of the reader. */
+export function t(key: string, values?: Values): string {
+  const text = messages[key]
+  if (text === undefined) {
+    // The build makes sure that every key of the page is there; a newer server may send others.
+    console.error(`no message ${key}`)
+    return key
+  }
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new IntlMessageFormat(text, locale())))
+  const said = format.format(values) as string
+  return current === "pseudo" ? longer(said) : said
+}
+
+/** "Ayla, Brun and Caro", as the reader's language joins them. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(locale() === "en" ? "en-GB" : locale(), { type: "conjunction" }).format(names)
+}
+
+/** 40 % longer and full of accents: what fits in this fits in any language. */
+function longer(text: string): string {
+  const accented = text.replace(/[aeiouyAEIOU]/g, (letter) => "áéíőűýÁÉÍŐŰ"["aeiouyAEIOU".indexOf(letter)] ?? letter)
+  return accented + " ~".repeat(Math.ceil((text.length * 0.4) / 2))
+}

@@ -1,0 +1,52 @@
+// Opening a table, and remembering the seats that come with it.
+
+import { post } from "./api"
+import { go } from "./router.svelte"
+import { keepTable } from "./tables.svelte"
+import { namesOf } from "./told"
+import type { Document, Options } from "./types"
+
+export interface SeatWish {
+  holder: "here" | "open" | "bot"
+  name: string | null
+  level: string | null
+}
+
+export interface TableWish {
+  game: string
+  players: number
+  options: Options
+  seats: SeatWish[]
+  record?: string | null
+  lines?: number | null
+}
+
+export interface Opened {
+  id: string
+  tokens: Record<string, string>
+  document: Document
+}
+
+/** Names for bots: short, easy to say in every language, nobody's in particular. */
+const BOT_NAMES = ["Oruk", "Tala", "Mira", "Goro", "Sena", "Umak"]
+
+export function botName(taken: string[]): string {
+  return BOT_NAMES.find((name) => !taken.includes(name)) ?? "Bot"
+}
+
+/** Opens the table, keeps its seats on this device and goes there. */
+export async function openTable(wish: TableWish): Promise<void> {
+  arriveAt(await post<Opened>("/api/tables", { record: null, lines: null, ...wish, start: true }))
+}
+
+/** A table that was just opened, or the rematch of one. */
+export function arriveAt(opened: Opened): void {
+  const { table } = opened.document
+  keepTable(opened.id, {
+    game: table.game,
+    mode: String(table.options.mode ?? ""),
+    tokens: Object.values(opened.tokens),
+    names: namesOf(table.seats),
+  })
+  go(`/table/${opened.id}`)
+}

@@ -1,0 +1,36 @@
+// Which screen belongs to a path. Screens are loaded when they are first needed.
+
+import type { Component } from "svelte"
+
+type Props = Record<string, string>
+type Load = () => Promise<{ default: Component<Props> }>
+
+export interface Route {
+  load: Load
+  props: Props
+}
+
+// Which properties a screen has is in its pattern: the named groups.
+const screen = (load: () => Promise<{ default: unknown }>) => load as Load
+
+const screens: [path: RegExp, load: Load][] = [
+  [/^\/$/, screen(() => import("../screens/Start.svelte"))],
+  [/^\/new$/, screen(() => import("../screens/NewTable.svelte"))],
+  [/^\/table\/(?<id>[\w-]+)$/, screen(() => import("../screens/Table.svelte"))],
+  [/^\/replay$/, screen(() => import("../screens/Replay.svelte"))],
+  [/^\/pad$/, screen(() => import("../screens/Pad.svelte"))],
+  [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
+  [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
+  [/^\/lesson$/, screen(() => import("../screens/Lesson.svelte"))],
+  [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
+]
+const lost = screen(() => import("../screens/Lost.svelte"))
+
+export function routeOf(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path
+  for (const [pattern, load] of screens) {
+    const found = pattern.exec(plain)
+    if (found) return { load, props: { ...found.groups } }
+  }
+  return { load: lost, props: {} }
+}

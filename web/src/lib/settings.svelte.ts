@@ -1,0 +1,47 @@
+// What the reader prefers, kept on this device.
+
+export type Theme = "system" | "light" | "dark"
+/** 0 nothing moves, 1 slowly, 2 normally, 3 quickly; null as the system says. */
+export type Motion = 0 | 1 | 2 | 3 | null
+
+interface Settings {
+  theme: Theme
+  motion: Motion
+  /** Show what each move would bring. */
+  points: boolean
+  sound: boolean
+}
+
+const KEPT = "mamut.settings"
+const first: Settings = { theme: "system", motion: null, points: true, sound: false }
+const dark = matchMedia("(prefers-color-scheme: dark)")
+const still = matchMedia("(prefers-reduced-motion: reduce)")
+
+export const settings = $state<Settings>({ ...first, ...read() })
+
+function read(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>
+  } catch {
+    return {}
+  }
+}
+
+/** The factor of every duration, the same as --motion in the style sheet. */
+export const motion = () => [0, 1.6, 1, 0.6][settings.motion ?? (still.matches ? 0 : 2)] ?? 1
+
+export function change(wanted: Partial<Settings>): void {
+  Object.assign(settings, wanted)
+  localStorage.setItem(KEPT, JSON.stringify(settings))
+  show()
+}
+
+function show(): void {
+  const root = document.documentElement
+  root.dataset.theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme
+  if (settings.motion === null) delete root.dataset.motion
+  else root.dataset.motion = String(settings.motion)
+}
+
+dark.addEventListener("change", show)
+show()

@@ -1,0 +1,44 @@
+// The words of docs/table.md as types: those of the server's own description, closer where the page knows more.
+
+import type { Step, Told, View } from "../boards/board"
+import type { components } from "./openapi"
+import type { Change } from "./patch"
+
+type Schemas = components["schemas"]
+
+export type { Step, Told, View }
+export type Options = Record<string, string | string[]>
+export type Seat = Schemas["SeatDocument"]
+export type Proposal = Schemas["ProposalDocument"]
+export type Result = Schemas["ResultDocument"]
+export type UndoRefusal = Schemas["UndoRefusal"]
+export type Game = Schemas["GameModel"]
+export type Check = Schemas["CheckModel"]
+export type Problem = Schemas["Problem"]
+export type Prospect = Schemas["Prospect"]
+
+export type TableDocument = Omit<Schemas["TableDocument"], "options"> & { options: Options }
+export type Document = Omit<Schemas["Document"], "table" | "view"> & { table: TableDocument; view: View | null }
+
+type MoveEntry = Omit<Schemas["Move"], "told"> & { told: Told }
+export type Entry = Exclude<Schemas["Entry"], Schemas["Move"]> | MoveEntry
+
+export interface Steps {
+  document: Document
+  steps: (Step & { patch: Change[] })[]
+}
+
+/** The steps of a record, with what its header and its last lines say. */
+export interface RecordSteps extends Steps {
+  names: string[]
+  result: Result | null
+}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never
+/** What a seat can want, but for the id of the message. */
+export type Wish = Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"]>>
+
+export type ServerMessage =
+  | Exclude<Schemas["ServerMessage"], Schemas["TableMessage"] | Schemas["News"]>
+  | { type: "table"; document: Document; entries: Entry[] }
+  | { type: "news"; number: number; entries: Entry[]; patch: Change[] }

@@ -1,0 +1,86 @@
+// The rules of a game in the language of the reader, asked for once.
+
+import type { Pointed, View } from "../../boards/board"
+import { get } from "../../lib/api"
+import { locale } from "../../lib/language.svelte"
+import type { Rule, Ruling } from "./search"
+
+/** A position that shows a rule, often with a move tried on it and the answer of the table. */
+export interface Example {
+  caption: string
+  view: View
+  names: string[]
+  seat: number | null
+  cells: string[]
+  dominoes: number[]
+  part: string | null
+  move: string | null
+  answer: { allowed: boolean; rule: string | null } | null
+  sheet: unknown
+}
+
+export interface Rulebook {
+  rules: Rule[]
+  rulings: Ruling[]
+}
+
+interface Answer {
+  rules: (Omit<Rule, "rulings"> & { rulings: string[] })[]
+  rulings: Ruling[]
+}
+
+/** The game whose rules are shown when none is named. */
+export const FIRST_GAME = "kingdomino-origins"
+
+export const pointedOf = ({ seat, cells, dominoes, part }: Example): Pointed => ({
+  seat: seat ?? undefined,
+  cells,
+  dominoes,
+  part: part ?? undefined,
+})
+
+const asked = new Map<string, Promise<unknown>>()
+
+function once<T>(path: string): Promise<T> {
+  const key = `${locale()} ${path}`
+  let answer = asked.get(key)
+  if (!answer) {
+    answer = get<T>(path)
+    // A failure is not kept: the next look asks again.
+    answer.catch(() => asked.delete(key))
+    asked.set(key, answer)
+  }
+  return answer as Promise<T>
+}
+
+export async function rulebook(game: string): Promise<Rulebook> {
+  const { rules, rulings } = await once<Answer>(`/api/rules/${game}`)
+  const named = new Map(rulings.map((ruling) => [ruling.id, ruling]))
+  return { rules: rules.map((rule) => ({ ...rule, rulings: rule.rulings.flatMap((id) => named.get(id) ?? []) })), rulings }
+}
+
+export async function examplesOf(game: string, id: string): Promise<Example[]> {
+  return (await once<{ examples: Example[] }>(`/api/rules/${game}/${id}`)).examples
+}
+
+export interface Page {
+  id: string
+  rule: Rule | null
+  ruling: Ruling | null
+  before: string | null
+  after: string | null
+}
+
+/** What the page of an id shows: rules first, rulings after them, each with its neighbours. Null if there is no such id. */
+export function pageOf({ rules, rulings }: Rulebook, id: string): Page | null {
+  const all = [...rules.map((rule) => rule.id), ...rulings.map((ruling) => ruling.id)]
+  const place = all.indexOf(id)
+  if (place < 0) return null
+  return {
+    id,
+    rule: rules.find((rule) => rule.id === id) ?? null,
+    ruling: rulings.find((ruling) => ruling.id === id) ?? null,
+    before: all[place - 1] ?? null,
+    after: all[place + 1] ?? null,
+  }
+}

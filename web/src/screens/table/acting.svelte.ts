@@ -1,0 +1,90 @@
+// What the reader does at the table: moves, taking back, answers. Keeps the move that is under way, and the last refusal.
+
+import { announceNow } from "../../lib/announce.svelte"
+import { ApiError } from "../../lib/api"
+import type { Live } from "../../lib/live.svelte"
+import type { Entry, Wish } from "../../lib/types"
+
+const KEPT = "mamut.move."
+
+export class Acting {
+  problem = $state.raw<unknown>(null)
+  /** Moves made on this screen. */
+  made = $state(0)
+  /** A move is under way. */
+  moving = $state(false)
+  private known = $state(0)
+  private readonly live: Live
+
+  constructor(live: Live) {
+    this.live = live
+    this.known = this.messages
+    this.resume()
+  }
+
+  /** Messages that came while the chat was closed. */
+  get unread(): number {
+    return this.messages - this.known
+  }
+
+  private get messages(): number {
+    return this.live.entries.filter((entry) => entry.kind === "chat").length
+  }
+
+  /** So many messages are on the screen. */
+  readonly read = (messages: number) => {
+    this.known = messages
+  }
+
+  get entries(): Entry[] {
+    return this.live.entries
+  }
+
+  readonly move = (text: string) => {
+    const document = this.live.document
+    const seat = document?.table.turn
+    if (!document || !seat || !document.you.includes(seat) || this.moving) return
+    this.made += 1
+    void this.makeMove({ type: "move", seat, text, lines: document.table.lines })
+  }
+
+  readonly undo = async () => {
+    const document = this.live.document
+    const seat = document?.you[0]
+    if (document && seat) await this.wish({ type: "undo", seat, lines: document.table.lines })
+  }
+
+  readonly answer = async (agree: boolean) => {
+    const proposal = this.live.document?.table.proposal
+    const you = this.live.document?.you ?? []
+    const seat = agree ? you.find((one) => proposal?.asked.includes(one)) : you[0]
+    if (seat) await this.wish({ type: "answer", seat, agree })
+  }
+
+  /** True if it was carried out; a refusal is shown and spoken. */
+  readonly wish = async (wish: Wish): Promise<boolean> => {
+    this.problem = null
+    try {
+      await this.live.wish(wish)
+      return true
+    } catch (error) {
+      this.problem = error
+      if (error instanceof ApiError) announceNow(error.message)
+      return false
+    }
+  }
+
+  /** A move survives even a reload without a connection: it is kept until the server has answered. */
+  private async makeMove(wish: Wish): Promise<void> {
+    sessionStorage.setItem(KEPT + this.live.id, JSON.stringify(wish))
+    this.moving = true
+    await this.wish(wish)
+    this.moving = false
+    sessionStorage.removeItem(KEPT + this.live.id)
+  }
+
+  private resume(): void {
+    const kept = sessionStorage.getItem(KEPT + this.live.id)
+    if (kept) void this.makeMove(JSON.parse(kept) as Wish)
+  }
+}

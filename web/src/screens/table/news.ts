@@ -1,0 +1,56 @@
+// What is said aloud, shown briefly and heard when something happens at the table.
+
+import { announce } from "../../lib/announce.svelte"
+import { t } from "../../lib/language.svelte"
+import { tick } from "../../lib/sound"
+import { toast, toasts } from "../../lib/toasts.svelte"
+import { nameOf, namesOf, tellStep } from "../../lib/told"
+import type { Document, Entry } from "../../lib/types"
+
+export function announceNews(entries: Entry[], { table, you }: Document): void {
+  const names = namesOf(table.seats)
+  for (const entry of entries) {
+    const said = sentence(entry, names)
+    if (said) announce(said)
+    // Nothing lies over the result.
+    if (entry.kind === "move" && entry.forced && said && table.status === "playing") toast(said)
+    if (entry.kind === "chat" && !you.includes(entry.seat) && said) toast(said)
+  }
+  if (table.status === "over") toasts.length = 0
+  if (entries.some((entry) => entry.kind === "move")) tick(table.status === "over" ? "end" : you.includes(table.turn ?? 0) ? "turn" : "move")
+}
+
+/** One entry in words, for the log and for listeners; null if it is nothing to tell. */
+export function sentence(entry: Entry, names: string[]): string | null {
+  const name = (seat: number) => nameOf(names, seat)
+  switch (entry.kind) {
+    case "open":
+      return entry.before ? t("table.log.rematch-of") : t("table.log.open")
+    case "sit":
+      return t("table.log.sit", { name: entry.name, seat: entry.seat })
+    case "leave":
+      return t("table.log.leave", { seat: entry.seat })
+    case "order":
+      return t("table.log.order")
+    case "start":
+      return t("table.log.start")
+    case "move":
+      return tellStep(entry, names)
+    case "undo":
+      return t("table.log.undo", { name: name(entry.seat) })
+    case "bot":
+      return t("table.log.bot", { name: name(entry.seat) })
+    case "person":
+      return t("table.log.person", { name: name(entry.seat) })
+    case "propose":
+      return entry.what === "back"
+        ? t("table.log.propose-back", { name: name(entry.seat) })
+        : t("table.log.propose-bot", { name: name(entry.seat), about: name(entry.about ?? 0) })
+    case "answer":
+      return entry.agree ? t("table.log.agree", { name: name(entry.seat) }) : t("table.log.refuse", { name: name(entry.seat) })
+    case "chat":
+      return t("table.log.chat", { name: name(entry.seat), text: entry.text })
+    case "rematch":
+      return t("table.log.rematch")
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import type { Seat } from "../../src/lib/types"
+import { stubBrowser } from "./page"
+
+stubBrowser()
+const { chooseLanguage } = await import("../../src/lib/language.svelte")
+const { namesOf, tell, tellStep } = await import("../../src/lib/told")
+const { ago } = await import("../../src/lib/time")
+await chooseLanguage("en")
+
+const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({ seat, holder, name, level: null, stand_in: false })
+
+describe("names", () => {
+  it("are those of the holders; bots and open seats have one too", () => {
+    expect(namesOf([seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)])).toEqual(["Ayla", "Bot 2", "Seat 3"])
+  })
+})
+
+describe("moves in words", () => {
+  const claim = { key: "origins.told.claim", values: { player: 2, domino: 7 } }
+
+  it("say names where the server says seats", () => {
+    expect(tell(claim, ["Ayla", "Brun"])).toBe("Brun chooses domino 7.")
+  })
+
+  it("leave a name as it is, whatever it looks like", () => {
+    expect(tell(claim, ["", "{domino} <b>"])).toBe("{domino} <b> chooses domino 7.")
+  })
+
+  it("say that a move was the only one", () => {
+    expect(tellStep({ told: claim, forced: true }, ["Ayla", "Brun"])).toMatch(/^Brun chooses domino 7\. ./)
+  })
+})
+
+describe("time", () => {
+  it("is said as people say it", () => {
+    const now = 1_000_000
+    expect([0, 59, 61, 7_200, 200_000].map((passed) => ago(now - passed, now).replace(".", ""))).toEqual(["now", "now", "1 min ago", "2 hr ago", "2 days ago"])
+  })
+})
