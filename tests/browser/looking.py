@@ -1,0 +1,59 @@
+"""What can be measured on a screen: does it fit, is anything cut off, what does axe find?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NARROW: ViewportSize = {"width": 360, "height": 740}
+
+CUT_OFF = """() => {
+  const words = "button, a, label, summary, legend, h1, h2, h3, th, td, p, li, strong, small, dt, dd"
+  const sight = { opacityProperty: true, visibilityProperty: true }
+  const seen = (element) => element.checkVisibility(sight) && !element.closest(".unseen, .skip, svg, datalist")
+  const cut = []
+  for (const element of document.querySelectorAll(words)) {
+    const text = element.textContent.trim()
+    const box = element.getBoundingClientRect()
+    if (!seen(element) || !text || !box.width) continue
+    const { display, overflowY } = getComputedStyle(element)
+    const inline = display === "inline"
+    const why = []
+    const { scrollWidth, clientWidth } = element
+    if (!inline && scrollWidth > clientWidth + 1) why.push(`${scrollWidth} in ${clientWidth} px`)
+    if (!inline && overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1) why.push("too high")
+    if (box.right > innerWidth + 1 || box.left < -1) why.push("beyond the edge")
+    if (why.length) cut.push(`${element.tagName} ${element.className} "${text.slice(0, 40)}": ${why.join(", ")}`)
+  }
+  return cut
+}"""
+
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the screen is wider than the window."""
+    width: int = page.evaluate(WIDER)
+    return width
+
+
+def cut_off(page: Page) -> list[str]:
+    """Words that do not fit into their place."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong. It is evaluated from outside: the content policy would not let the page itself load it."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found: list[dict[str, Any]] = page.evaluate(
+        "() => axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
+    )
+    return [
+        f"{violation['id']}: {violation['help']}: " + "; ".join(node["html"][:160] for node in violation["nodes"][:3])
+        for violation in found
+    ]

@@ -1,0 +1,75 @@
+"""Playing at a table as a person does: something that glows is pressed, and then one waits for one's next turn."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# What a press turns into a move, in the order in which it is looked for: cells of the land, a domino of the next row,
+# a caveman, the large buttons of the bar, and what is left then: not to recruit anybody.
+OFFERS = (".cells button.open", ".next button", ".cave li button:visible", ".bar button.sure", ".cave button.pass")
+ARRIVED = """(lines) => {
+  const table = document.querySelector(".table")
+  const own = document.querySelector("header .prompt.mine") || document.querySelector("section.end")
+  return table && own && Number(table.dataset.lines) !== lines
+}"""
+MOST_DECISIONS = 120
+
+
+def lines(page: Page) -> int:
+    """How many lines the game has that the page shows."""
+    return int(page.locator(".table").get_attribute("data-lines") or -1)
+
+
+def own_turn(page: Page, after: int = -1) -> None:
+    """Waits until the reader is to move, or the game is over; `after` this line."""
+    page.wait_for_function(ARRIVED, arg=after)
+
+
+def arrived(page: Page, at: int) -> None:
+    """Waits until the page shows the game with exactly so many lines."""
+    page.wait_for_function("(lines) => Number(document.querySelector('.table')?.dataset.lines) === lines", arg=at)
+
+
+def gone_on(page: Page, after: int) -> None:
+    """Waits until the page shows the game with more lines than that."""
+    page.wait_for_function("(lines) => Number(document.querySelector('.table')?.dataset.lines) > lines", arg=after)
+
+
+def over(page: Page) -> bool:
+    return page.locator("section.end").count() > 0
+
+
+def decide(page: Page, place: int = 0, tap: bool = False) -> None:
+    """Makes one decision by mouse or finger, and waits for the next one."""
+    before = lines(page)
+    press(page, place, tap)
+    own_turn(page, before)
+
+
+def press(page: Page, place: int = 0, tap: bool = False) -> None:
+    """Presses one of the things that glow. A finger presses a place of the land and then says that it is sure."""
+    for kind in OFFERS:
+        offered = page.locator(kind)
+        count = offered.count()
+        if not count:
+            continue
+        one = offered.nth(place % count)
+        if not tap:
+            one.click()
+            return
+        one.tap()
+        if kind == OFFERS[0]:
+            page.locator(".bar button.sure").tap()
+        return
+    raise AssertionError("it is the reader's turn, but nothing glows")
+
+
+def play_to_the_end(page: Page, tap: bool = False) -> int:
+    """Plays until the game is over; the number of own decisions."""
+    own_turn(page)
+    for decisions in range(MOST_DECISIONS):
+        if over(page):
+            return decisions
+        # Not always the same corner, and the same game every time.
+        decide(page, place=decisions * 5, tap=tap)
+    raise AssertionError(f"the game is not over after {MOST_DECISIONS} decisions")

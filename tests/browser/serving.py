@@ -1,0 +1,68 @@
+"""A real server in a process of its own, on a free port and with a store of its own."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from mamut.server.settings import PAGE
+
+BUILT = Path(os.environ.get("MAMUT_PAGE", PAGE))
+"""The page that is looked at: the one beside the server, or another build of it."""
+
+BEGIN = """
+import sys
+from pathlib import Path
+from mamut.server.run import run
+from mamut.server.settings import Settings
+store, port, page, pause = sys.argv[1:]
+run(Settings(store=store, port=int(port), page=Path(page), bot_pause=float(pause)), open_browser=False)
+"""
+PATIENCE_S = 60.0
+
+
+class Served:
+    """`mamut serve` whose bots do not pause."""
+
+    def __init__(self, folder: Path, port: int | None = None, bot_pause: float = 0.0) -> None:
+        if not (BUILT / "index.html").is_file():
+            raise FileNotFoundError("the page is not built: run 'python3 do.py page' once")
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        words = [sys.executable, "-c", BEGIN, str(folder / "tables.sqlite"), str(self.port), str(BUILT), str(bot_pause)]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT)
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while self.process.poll() is None and time.monotonic() < end:
+            try:
+                httpx.get(f"{self.address}/health", timeout=5).raise_for_status()
+                return
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        self.close()
+        raise RuntimeError(f"the server did not start:\n{self.log.read_text(errors='replace')}")
+
+    def close(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port: int = listening.getsockname()[1]
+        return port

@@ -1,0 +1,68 @@
+"""Tables in any position, opened over HTTP: whatever a test wants to look at is reached without playing up to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from tests.browser.moments import GAME, NAMES, Moment
+
+
+@dataclass(frozen=True)
+class Opened:
+    id: str
+    tokens: dict[int, str]
+
+    def path(self, *seats: int) -> str:
+        """The way to the table for whoever holds these seats; without any, for a spectator."""
+        held = ",".join(self.tokens[seat] for seat in seats)
+        return f"/table/{self.id}" + (f"#seat={held}" if held else "")
+
+
+class Hall:
+    """The server as a program sees it."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx.Client(base_url=address, timeout=20)
+
+    def open(self, seats: list[dict[str, Any]], mode: str = "discovery", **more: Any) -> Opened:
+        return self._opened({"game": GAME, "players": len(seats), "options": {"mode": mode}, "seats": seats, **more})
+
+    def open_at(self, at: Moment, bots: bool = False, names: tuple[str, ...] = NAMES) -> Opened:
+        """The table goes on from that moment; the other seats are people, or bots."""
+        seats = [here(name) if not bots or seat == at.seat else bot(name) for seat, name in enumerate(names[: at.players], 1)]
+        return self._opened({"seats": seats, "record": at.record, "lines": at.lines})
+
+    def _opened(self, body: dict[str, Any]) -> Opened:
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        found = answer.json()
+        return Opened(found["id"], {int(seat): token for seat, token in found["tokens"].items()})
+
+    def document(self, table: Opened | str, *seats: int) -> dict[str, Any]:
+        """The document as these seats see it."""
+        headers = {}
+        if isinstance(table, Opened) and seats:
+            headers["Authorization"] = "Bearer " + ",".join(table.tokens[seat] for seat in seats)
+        answer = self.http.get(f"/api/tables/{table.id if isinstance(table, Opened) else table}", headers=headers)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def lines(self, table: Opened | str) -> int:
+        count: int = self.document(table)["table"]["lines"]
+        return count
+
+
+def here(name: str) -> dict[str, Any]:
+    return {"holder": "here", "name": name}
+
+
+def bot(name: str = "Oru", level: str = "greedy") -> dict[str, Any]:
+    return {"holder": "bot", "name": name, "level": level}
+
+
+def friend() -> dict[str, Any]:
+    return {"holder": "open"}

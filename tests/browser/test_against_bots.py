@@ -1,0 +1,39 @@
+"""A whole game, person against bot, with the mouse."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.moments import MODES
+from tests.browser.playing import own_turn, play_to_the_end
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
+
+
+def fingerprint(visitor: Visitor) -> str:
+    """Of the number from which all draws follow, as the table shows it from the start."""
+    visitor.button("Menu").click()
+    visitor.page.get_by_text("Fair draws").click()
+    shown = visitor.page.locator("dialog[open] .hash code").first.inner_text()
+    visitor.page.keyboard.press("Escape")
+    return shown
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, mode: str) -> None:
+    page = visitor.go("/")
+    visitor.button("Play now").click()
+    if mode != "discovery":  # which is what a first visitor gets with two clicks
+        visitor.role("radio", mode.capitalize()).check(force=True)
+    visitor.button("Start the game").click()
+    own_turn(page)
+    promised = fingerprint(visitor)
+    assert play_to_the_end(page) >= 20
+    table = hall.document(page.url.rsplit("/", 1)[-1])["table"]
+    assert table["status"] == "over"
+    for points in table["result"]["scores"]:
+        expect(page.locator("section.end tfoot")).to_contain_text(str(points))
+    visitor.button("Check this game").click()
+    expect(page.locator(".check")).to_contain_text("Every draw follows from the secret number")
+    expect(page.locator(".check")).to_contain_text(promised)

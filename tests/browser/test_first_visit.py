@@ -1,0 +1,27 @@
+"""How much a first visitor has to fetch."""
+
+from __future__ import annotations
+
+import gzip
+
+from playwright.sync_api import Response
+
+from tests.browser.playing import own_turn
+from tests.browser.visitor import Visitor
+
+MOST_BYTES = 150_000
+
+
+def test_scripts_and_styles_up_to_the_first_legal_move(visitor: Visitor) -> None:
+    fetched: list[Response] = []
+    visitor.page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 a bare method cannot be marked
+    page = visitor.go("/")
+    visitor.button("Play now").click()
+    visitor.button("Start the game").click()
+    own_turn(page)
+    code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]
+    assert len(code) > 3
+    assert sum(len(gzip.compress(response.body(), 9)) for response in code) <= MOST_BYTES
+    # What is sent is not longer than that: the server compresses.
+    large = [response for response in code if len(response.body()) > 10_000]
+    assert all(response.headers.get("content-encoding") in ("gzip", "br") for response in large)

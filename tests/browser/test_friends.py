@@ -1,0 +1,76 @@
+"""A whole game between two browsers that share nothing but a link, with a third one watching."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import gone_on, lines, over, press
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
+
+POSITION = """() => [...document.querySelectorAll(".players .map")].map((map) =>
+  [...map.querySelectorAll("g[data-cell]")].map((square) => square.dataset.cell + square.textContent).join(" "))"""
+
+
+def invite(ayla: Visitor) -> str:
+    """Ayla opens a table; the link for her friends."""
+    page = ayla.go("/")
+    ayla.role("link", "Play with friends").click()
+    page.get_by_label("Name on seat 1").fill("Ayla")
+    ayla.button("Open the table and invite").click()
+    link = ayla.role("textbox", "Link for your friends").input_value()
+    assert link.startswith(ayla.address)
+    return link
+
+
+def sit_down(brun: Visitor, link: str) -> None:
+    brun.page.goto(link)
+    brun.page.get_by_label("Your name").fill("Brun")
+    brun.button("Sit down").click()
+    expect(brun.role("heading", "Before the game")).to_be_visible()
+
+
+def told(page: Page) -> list[str]:
+    """The log, without the times."""
+    page.keyboard.press("l")
+    found = page.locator("dialog[open] ol .said").all_inner_texts()
+    page.keyboard.press("Escape")
+    return found
+
+
+def test_a_whole_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:
+    ayla, brun, caro = visit(), visit(), visit()
+    link = invite(ayla)
+    table = link.rsplit("/", 1)[-1]
+    sit_down(brun, link)
+    caro.page.goto(link)
+    expect(caro.page.get_by_text("All seats are taken. You can watch.")).to_be_visible()
+    ayla.button("Start the game").click()
+    players = {1: ayla.page, 2: brun.page}
+    pages = [ayla.page, brun.page, caro.page]
+    for page in pages:
+        gone_on(page, 0)
+
+    for decision in range(200):
+        document = hall.document(table)["table"]
+        if document["status"] == "over":
+            break
+        page = players[document["turn"]]
+        gone_on(page, document["lines"] - 1)
+        press(page, place=decision * 3)
+        gone_on(page, document["lines"])
+        expect(caro.page.locator(".cells button.open, .bar button, .next button, footer form")).to_have_count(0)
+
+    for page in pages:
+        expect(page.locator("section.end")).to_be_visible()
+        assert over(page)
+        assert lines(page) == document["lines"]
+    scores = [page.locator("section.end table").inner_text() for page in pages]
+    assert scores[0] == scores[1] == scores[2]
+    logs = [told(page) for page in pages]
+    assert logs[0] == logs[1] == logs[2]
+    assert len(logs[0]) > 100
+    positions = [page.evaluate(POSITION) for page in pages]
+    assert positions[0] == positions[1] == positions[2]
+    expect(caro.button("Play again")).to_have_count(0)

@@ -1,0 +1,133 @@
+"""Everything by keys: from the start screen through several rounds, the focus always in sight."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.moments import moment
+from tests.browser.playing import arrived, gone_on, lines, own_turn
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
+
+FOCUSED = "(wanted) => document.activeElement.matches(wanted)"
+IN_SIGHT = """() => {
+  const focused = document.activeElement
+  const ringed = (element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+  }
+  const box = focused.getBoundingClientRect()
+  // A radio button is drawn by its label.
+  const drawn = focused.matches("input[type=radio], input[type=checkbox]") ? focused.closest("label") : focused
+  return [focused, drawn, ...drawn.children].some(ringed) && box.bottom > 0 && box.top < innerHeight
+}"""
+CELL = "() => document.activeElement.dataset.cell"
+MOST_TABS = 60
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED, "body"):  # once round: the keys were with the browser itself
+            continue
+        assert page.evaluate(IN_SIGHT), page.evaluate("() => document.activeElement.outerHTML.slice(0, 200)")
+        if page.evaluate(FOCUSED, wanted):
+            return
+    raise AssertionError(f"the Tab key does not come to {wanted}")
+
+
+def walk_to(page: Page, cell: str) -> None:
+    """From cell to cell with the arrow keys."""
+    row, column = map(int, page.evaluate(CELL).split(","))
+    to_row, to_column = map(int, cell.split(","))
+    for key, steps in (
+        ("ArrowDown", to_row - row),
+        ("ArrowUp", row - to_row),
+        ("ArrowRight", to_column - column),
+        ("ArrowLeft", column - to_column),
+    ):
+        for _ in range(steps):
+            page.keyboard.press(key)
+    assert page.evaluate(CELL) == cell
+    assert page.evaluate(IN_SIGHT)
+
+
+def decide(page: Page) -> None:
+    before = lines(page)
+    open_cells = page.locator(".cells button.open")
+    if open_cells.count():
+        if not page.evaluate(FOCUSED, ".cells button"):
+            tab_to(page, ".cells button")
+        walk_to(page, open_cells.first.get_attribute("data-cell") or "")
+    else:
+        tab_to(page, ".next button, .cave li button, .bar button.sure")
+    page.keyboard.press("Enter")
+    own_turn(page, before)
+
+
+def test_from_the_start_screen_through_several_rounds(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    tab_to(page, ".play button")
+    page.keyboard.press("Enter")
+    tab_to(page, "input[type=radio]")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(visitor.role("radio", "Tribe")).to_be_checked()
+    tab_to(page, "dialog footer button")
+    page.keyboard.press("Enter")
+    own_turn(page)
+    for _ in range(12):
+        decide(page)
+
+
+def test_turning_and_placing(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "discovery", place=0.0)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    tab_to(page, ".cells button")
+    names = set()
+    walk_to(page, page.locator(".cells button.open").first.get_attribute("data-cell") or "")
+    for _ in range(4):
+        names.add(page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
+        page.keyboard.press("r")
+    assert len(names) > 1
+    page.keyboard.press("Enter")
+    gone_on(page, where.lines)
+
+
+def test_aiming_fire(visitor: Visitor, hall: Hall) -> None:
+    where = moment("fire", "discovery")
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    tab_to(page, ".cells button")
+    walk_to(page, page.locator(".cells button.open").last.get_attribute("data-cell") or "")
+    page.keyboard.press("Enter")
+    gone_on(page, where.lines)
+
+
+def test_a_typed_move_and_the_keys_of_the_table(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "tribe")
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    for key, title in (("l", "Log"), ("c", "Chat"), ("m", "Menu"), ("?", "Keys")):
+        page.keyboard.press(key)
+        expect(visitor.role("dialog", title)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("t")
+    page.keyboard.type(where.choices[-1])
+    page.keyboard.press("Enter")
+    gone_on(page, where.lines)
+    page.keyboard.press("Escape")  # out of the field: u is a letter there
+    page.keyboard.press("u")
+    arrived(page, where.lines)
+
+
+def test_the_first_tab_leads_to_the_content(visitor: Visitor) -> None:
+    page = visitor.go("/rules")
+    page.keyboard.press("Tab")
+    expect(visitor.role("link", "To the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert re.search("#content$", page.url)

@@ -1,0 +1,56 @@
+"""Each language: every important screen speaks it, and no message is missing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.looking import NARROW, cut_off, sideways
+from tests.browser.states import STATES
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
+
+LANGUAGES = {"en": "English", "cs": "Čeština", "sk": "Slovenčina", "hu": "Magyar", "pl": "Polski"}
+SCREENS = (
+    "start",
+    "discovery-place",
+    "refused-move",
+    "end-tribe",
+    "pad-filled",
+    "pad-impossible",
+    "rules",
+    "lesson-first",
+    "settings",
+)
+BARE_KEY = re.compile(r"\b(common|start|table|pad|rules|lesson|errors|replay|origins)\.[a-z]+[a-z._-]*\b")
+PLACEHOLDER = re.compile(r"\{[a-z]+|, plural,|undefined|NaN")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_speaks_the_language(visit: Visit, hall: Hall, name: str, language: str) -> None:
+    visitor = visit(locale=language)
+    state = next(state for state in STATES if state.name == name)
+    state.reach(visitor, hall)
+    page = visitor.page
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    text = page.locator("body").inner_text() + page.locator("body").aria_snapshot()
+    assert not BARE_KEY.search(text), BARE_KEY.search(text)
+    assert not PLACEHOLDER.search(text), PLACEHOLDER.search(text)
+    if name == "refused-move" and language != "en":  # the words of the server too
+        expect(page.locator(".problem")).not_to_contain_text("is not legal")
+    page.set_viewport_size(NARROW)
+    assert sideways(page) == 0
+    assert cut_off(page) == []
+
+
+def test_the_language_is_changed_and_kept(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    for language, name in LANGUAGES.items():
+        page.get_by_role("banner").get_by_role("combobox").select_option(label=name)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")

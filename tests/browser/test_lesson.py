@@ -1,0 +1,50 @@
+"""The first game in chapters."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.playing import gone_on, lines, over, own_turn, press
+from tests.browser.visitor import Visitor
+
+
+@pytest.mark.parametrize(("chapter", "cards"), [("first-dominoes", 4), ("tribe", 3)])
+def test_a_chapter_is_played_through_and_its_cards_come_up(visitor: Visitor, chapter: str, cards: int) -> None:
+    page = visitor.go("/lesson")
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(5)
+    visitor.go(f"/lesson#{chapter}")
+    own_turn(page)
+    lesson = page.locator(".lesson")
+    seen = set()
+    for _ in range(12):
+        while lesson.locator(".foot").count():
+            seen.add(lesson.locator(".text").inner_text())
+            lesson.locator(".foot button").click()
+        if visitor.role("heading", "Chapter finished").count() or over(page):
+            break
+        before = lines(page)
+        press(page)
+        gone_on(page, before)
+        page.wait_for_function(
+            "() => document.querySelector('.prompt.mine') || document.querySelector('.lesson [role=status]')"
+        )
+    assert len(seen) >= cards
+    expect(visitor.role("heading", "Chapter finished")).to_be_visible()
+    visitor.button("All chapters").click()
+    expect(page.get_by_text("Finished.")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_text("Finished.")).to_have_count(1)
+
+
+def test_a_chapter_goes_on_after_a_reload(visitor: Visitor) -> None:
+    page = visitor.go("/lesson")
+    visitor.button("Begin The first dominoes").click()
+    own_turn(page)
+    before = lines(page)
+    press(page)
+    own_turn(page, before)
+    reached = lines(page)
+    page.reload()
+    own_turn(page)
+    assert lines(page) == reached

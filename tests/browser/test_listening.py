@@ -1,0 +1,98 @@
+"""As a screen reader sees it: nothing is found but by its role and its name."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.moments import moment
+from tests.browser.playing import lines, own_turn
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
+
+PLACE = re.compile("^(Place domino|Fire lands here|Pay with this token|Settle here)")
+
+
+def offers(page: Page) -> list[Locator]:
+    """Everything that is a move, by its spoken name."""
+    return [
+        page.get_by_role("group", name="Your territory").get_by_role("button", name=PLACE),
+        page.get_by_role("group", name=re.compile("^(First|Next) round")).get_by_role("button"),
+        page.get_by_role("button", name=re.compile("^Recruit")),
+        page.get_by_role("button", name=re.compile("totem to|^Discard|^No fire|^Go on|^Don't recruit")),
+    ]
+
+
+def decide(page: Page) -> str:
+    before = lines(page)
+    for offered in offers(page):
+        if offered.count():
+            name = offered.first.get_attribute("aria-label") or offered.first.inner_text()
+            offered.first.click()
+            own_turn(page, before)
+            return name
+    raise AssertionError("nothing that can be done has a name")
+
+
+def test_several_rounds_by_role_and_name(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    visitor.button("Play now").click()
+    dialog = visitor.role("dialog", "Play now")
+    dialog.get_by_role("radio", name="Tribe").check(force=True)
+    dialog.get_by_role("button", name="Start the game").click()
+    own_turn(page)
+    said = [decide(page) for _ in range(12)]
+    assert any(name.startswith("Place domino") for name in said)
+    spoken = visitor.role("log").filter(has_text="domino")
+    expect(spoken).to_contain_text(re.compile("places domino|chooses domino"))
+    expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
+
+
+def test_the_landmarks_of_the_table(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "tribe")
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    expect(page.locator("body")).to_match_aria_snapshot("""
+      - link "To the content"
+      - banner:
+        - link "To the start"
+        - status: /Place domino \\d+/
+        - button "Undo"
+        - button "Log"
+        - button "Chat"
+        - button "Menu"
+      - main:
+        - heading "Table of Ayla, Brun" [level=1]
+        - region "Board":
+          - group "Players"
+          - heading /Your territory/ [level=2]
+          - group "Your territory"
+          - group "This round"
+          - group "Next round"
+          - group "Cave"
+      - contentinfo:
+        - region "Last moves"
+        - combobox "Type a move"
+        - button "Play"
+    """)
+
+
+def test_every_place_of_the_board_is_a_button_with_a_name(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "tribe")
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    cells = page.get_by_role("group", name="Your territory").get_by_role("button")
+    names = cells.evaluate_all("(cells) => cells.map((cell) => cell.getAttribute('aria-label'))")
+    assert len(names) >= 49
+    assert all(names)
+    # The two squares of a place have one name if the domino fits only so.
+    assert len(set(names)) > 40
+
+
+def test_moves_of_others_are_announced(visitor: Visitor, hall: Hall) -> None:
+    where = moment("claim", "discovery")
+    page = visitor.go(hall.open_at(where, bots=True).path(where.seat))
+    own_turn(page)
+    decide(page)
+    expect(visitor.role("log").filter(has_text="Ayla" if where.seat == 2 else "Brun").first).to_be_attached()

@@ -1,0 +1,52 @@
+"""A phone: 360 pixels wide, and fingers."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.looking import sideways
+from tests.browser.moments import MODES, moment
+from tests.browser.playing import OFFERS, decide, gone_on, lines, over, own_turn
+from tests.browser.tables import Hall
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_half_a_game_by_tap(visit: Visit, mode: str) -> None:
+    visitor = visit(**PHONE)
+    page = visitor.go("/")
+    visitor.button("Play now").tap()
+    visitor.role("radio", mode.capitalize()).locator("..").tap()
+    visitor.button("Start the game").tap()
+    own_turn(page)
+    for decision in range(14):
+        decide(page, place=decision * 5, tap=True)
+        assert sideways(page) == 0
+        assert not over(page)
+
+
+def test_a_tap_only_shows_and_the_next_one_places(visit: Visit, hall: Hall) -> None:
+    where = moment("place", "discovery")
+    visitor = visit(**PHONE)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    cell = page.locator(OFFERS[0]).first
+    cell.tap()
+    expect(page.locator(".ghost")).to_be_visible()
+    assert lines(page) == where.lines
+    cell.tap()
+    gone_on(page, where.lines)
+
+
+def test_what_is_pressed_is_large_enough(visit: Visit, hall: Hall) -> None:
+    visitor = visit(**PHONE)
+    small = """() => [...document.querySelectorAll("button, a.button, select, summary, input")]
+      .filter((one) => one.checkVisibility() && !one.closest("[data-cell], .unseen") && !/radio|checkbox/.test(one.type))
+      .map((one) => [one.getBoundingClientRect(), one])
+      .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(([box, one]) => `${one.tagName} ${one.className} ${one.textContent.trim()} ${box.width} x ${box.height}`)"""
+    where = moment("recruit", "tribe")
+    for path in ("/", "/new", "/pad", "/rules", "/settings", "/replay", hall.open_at(where).path(where.seat)):
+        page = visitor.go(path)
+        assert page.evaluate(small) == [], path
