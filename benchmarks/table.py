@@ -1,0 +1,289 @@
+"""How many tables one server process holds, and how fast a move reaches everyone at its table.
+
+    python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--write]
+
+A server of its own is started on the loopback for every size. Each table has four seats, each seat a connection of its own as
+a browser would have it (where the system allows fewer open files, some devices hold two seats); every two seconds, at moments
+spread evenly over the tables, the seat to move makes a random legal move, having asked, as the page does, what each would
+bring. Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
+the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
+the results are kept in `benchmarks/table.json` and `benchmarks/table.md`. Reads the numbers of the server from /proc: Linux
+only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import platform
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+GAME = "kingdomino-origins"
+HERE = Path(__file__).parent
+PORT = 8790
+ADDRESS = f"127.0.0.1:{PORT}"
+PACE = 2.0
+"""Seconds between two moves of a table."""
+IDLE_TABLES = 5_000
+FORGOTTEN_AFTER = 100
+"""Seconds until the server has dropped a table that nobody looks at from its memory."""
+SPARE = 300
+"""Open files that are no connections."""
+HANDS = 24
+"""How many tables are opened, or sockets connected, at the same time."""
+
+
+class Server:
+    """`mamut serve` with an empty store and without limits for one address."""
+
+    def __init__(self, folder: str) -> None:
+        command = [sys.executable, "-m", "mamut", "serve", "--port", str(PORT), "--store", f"{folder}/tables.sqlite"]
+        with open(f"{folder}/server.log", "w") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        self.facts = Path(f"/proc/{self.process.pid}")
+
+    async def ready(self) -> None:
+        async with httpx.AsyncClient() as client:
+            for _ in range(200):
+                try:
+                    if (await client.get(f"http://{ADDRESS}/health")).status_code == 200:
+                        return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.1)
+        raise SystemExit("the server does not answer")
+
+    def kib(self) -> int:
+        line = next(line for line in (self.facts / "status").read_text().splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1])
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        user, system = (self.facts / "stat").read_text().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+
+
+class Table:
+    """Four players at one table. What they know is only what the server told them."""
+
+    def __init__(self, found: dict[str, Any], devices: list[list[int]], delays: list[float], chance: random.Random) -> None:
+        self.id: str = found["id"]
+        self.tokens: dict[str, str] = found["tokens"]
+        self.table: dict[str, Any] = found["document"]["table"]
+        self.devices = devices
+        """The seats of each device."""
+        self.sockets: list[ClientConnection | None] = [None] * len(devices)
+        self.legal: list[list[str] | None] = [None] * len(devices)
+        self.delays, self.chance = delays, chance
+        self.sent_at = 0.0
+        self.waiting: set[int] = set()
+        self.refused = 0
+        self.moves = 0
+
+    async def join(self, device: int) -> None:
+        socket = await connect(f"ws://{ADDRESS}/api/tables/{self.id}/live", compression=None, ping_interval=None)
+        tokens = [self.tokens[str(seat)] for seat in self.devices[device]]
+        await socket.send(json.dumps({"type": "hello", "tokens": tokens, "last": None, "language": "en"}))
+        self.sockets[device] = socket
+
+    async def listen(self, device: int) -> None:
+        async for text in self.socket(device):
+            message = msgspec.json.decode(text)
+            kind = message["type"]
+            if kind == "table":
+                self.table = message["document"]["table"]
+                self.legal[device] = message["document"]["moves"]
+            elif kind == "news":
+                self._learn(device, message["patch"])
+                if device in self.waiting:
+                    self.waiting.discard(device)
+                    if not self.waiting:
+                        self.delays.append(time.perf_counter() - self.sent_at)
+            elif kind == "refused":
+                self.refused += 1
+            if kind in ("table", "news") and self.legal[device]:
+                # As the page does: what would each move bring?
+                wish = {"type": "prospects", "id": "p", "seat": self.table["turn"]}
+                await self.socket(device).send(json.dumps(wish))
+
+    def socket(self, device: int) -> ClientConnection:
+        socket = self.sockets[device]
+        assert socket
+        return socket
+
+    def _learn(self, device: int, patch: list[Any]) -> None:
+        for path, *value in patch:
+            legal = self.legal[device]
+            if path == ["moves"]:
+                self.legal[device] = value[0]
+            elif path[0] == "moves" and legal is not None:
+                legal[path[1]] = value[0]
+            elif path[0] == "table" and len(path) == 2:
+                self.table[path[1]] = value[0]
+
+    async def play(self, until: float, first: float) -> None:
+        await asyncio.sleep(first)
+        while time.perf_counter() < until:
+            seat = self.table["turn"]
+            device = next((n for n, seats in enumerate(self.devices) if seat in seats), None)
+            moves = self.legal[device] if device is not None else None
+            if device is not None and moves and not self.waiting:
+                self.waiting = set(range(len(self.devices)))
+                self.moves += 1
+                text = self.chance.choice(moves)
+                wish = {"type": "move", "id": f"m{self.moves}", "seat": seat, "text": text, "lines": self.table["lines"]}
+                self.sent_at = time.perf_counter()
+                await self.socket(device).send(json.dumps(wish))
+            await asyncio.sleep(PACE)
+
+
+async def open_tables(count: int) -> list[dict[str, Any]]:
+    seats = [{"holder": "here", "name": f"Player {n}"} for n in range(1, 5)]
+    modes = ("discovery", "totem", "tribe")
+    hands = asyncio.Semaphore(HANDS)
+    async with httpx.AsyncClient(timeout=60) as client:
+
+        async def one(n: int) -> dict[str, Any]:
+            body = {"game": GAME, "players": 4, "options": {"mode": modes[n % 3]}, "seats": seats, "start": True}
+            async with hands:
+                answer = await client.post(f"http://{ADDRESS}/api/tables", json=body)
+            answer.raise_for_status()
+            found: dict[str, Any] = answer.json()
+            return found
+
+        return await asyncio.gather(*(one(n) for n in range(count)))
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+async def live(count: int, seconds: float) -> dict[str, Any]:
+    """So many live tables for so long."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        try:
+            await server.ready()
+            empty = server.kib()
+            delays: list[float] = []
+            chance = random.Random(count)
+            shared = max(0, 4 * count - (resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE))
+            alone, pairs = [[1], [2], [3], [4]], [[1, 2], [3], [4]]
+            tables = [
+                Table(found, pairs if n < shared else alone, delays, chance) for n, found in enumerate(await open_tables(count))
+            ]
+            everyone = [(table, device) for table in tables for device in range(len(table.devices))]
+            hands = asyncio.Semaphore(HANDS)
+
+            async def join(table: Table, device: int) -> None:
+                async with hands:
+                    await table.join(device)
+
+            await asyncio.gather(*(join(table, device) for table, device in everyone))
+            listeners = [asyncio.create_task(table.listen(device)) for table, device in everyone]
+            await asyncio.sleep(2 + count / 1000)
+            warm = time.perf_counter() + 5 + seconds
+            games = [asyncio.create_task(t.play(warm, PACE * n / count)) for n, t in enumerate(tables)]
+            await asyncio.sleep(5)
+            delays.clear()  # the first seconds, in which everything is new, do not count
+            began, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
+            await asyncio.gather(*games)
+            spent = time.perf_counter() - began
+            cpu_share, own_share = (server.cpu() - cpu) / spent, (time.process_time() - own) / spent
+            await asyncio.sleep(1)
+            lost = sum(bool(table.waiting) for table in tables)
+            for task in listeners:
+                task.cancel()
+            return {
+                "tables": count,
+                "connections": len(everyone),
+                "moves_per_s": round(len(delays) / spent, 1),
+                "median_ms": round(1000 * statistics.median(delays), 2),
+                "p99_ms": round(1000 * percentile(delays, 0.99), 2),
+                "longest_ms": round(1000 * max(delays), 1),
+                "refused": sum(table.refused for table in tables),
+                "unanswered": lost,
+                "server_cores": round(cpu_share, 2),
+                "players_cores": round(own_share, 2),
+                "kib_per_live_table": round((server.kib() - empty) / count, 1),
+            }
+        finally:
+            server.stop()
+
+
+async def idle(count: int) -> dict[str, Any]:
+    """Memory of tables that are being played, but where nobody is connected now."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        try:
+            await server.ready()
+            await open_tables(100)
+            await asyncio.sleep(2)
+            before = server.kib()
+            await open_tables(count)
+            await asyncio.sleep(FORGOTTEN_AFTER)
+            return {"tables": count, "kib_per_idle_table": round((server.kib() - before) / count, 2)}
+        finally:
+            server.stop()
+
+
+def told(found: dict[str, Any]) -> str:
+    lines = ["# The table under load", "", f"Measured by `python -m benchmarks.table` on {found['machine']}.", ""]
+    lines += [
+        "One server process; four connections per table, a move per table every two seconds; the players share the cores.",
+        "",
+    ]
+    lines += ["| tables | moves/s | median ms | 99 % below ms | longest ms | server, cores | players, cores | KiB per table |"]
+    lines += ["| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]
+    for row in found["live"]:
+        lines.append(
+            f"| {row['tables']:,} | {row['moves_per_s']:,} | {row['median_ms']} | {row['p99_ms']} | {row['longest_ms']} "
+            f"| {row['server_cores']} | {row['players_cores']} | {row['kib_per_live_table']} |"
+        )
+    lines += ["", f"Memory of an idle table ({found['idle']['tables']:,} of them): {found['idle']['kib_per_idle_table']} KiB."]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--tables", type=int, nargs="+", default=[100, 300, 1000, 2000, 5000])
+    options.add_argument("--seconds", type=float, default=40)
+    options.add_argument("--write", action="store_true")
+    asked = options.parse_args()
+    gc.disable()  # pauses of the players are not the server's
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    found: dict[str, Any] = {
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+        "idle": asyncio.run(idle(IDLE_TABLES)),
+        "live": [],
+    }
+    print(json.dumps(found["idle"]), flush=True)
+    for count in asked.tables:
+        found["live"].append(asyncio.run(live(count, asked.seconds)))
+        print(json.dumps(found["live"][-1]), flush=True)
+    if asked.write:
+        (HERE / "table.json").write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+        (HERE / "table.md").write_text(told(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
