@@ -35,7 +35,7 @@ def test_every_link_leads_somewhere() -> None:
 def test_every_command_of_the_table_exists() -> None:
     from mamut.cli.app import app
 
-    there = {command.callback.__name__ for command in app.registered_commands if command.callback}
+    there = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
     told = set(re.findall(r"^\| `mamut (\w+)", README, re.MULTILINE))
     assert told == there
 
