@@ -131,7 +131,7 @@ class Session:
 
         try:
             async with self.hall.thinker.leisure:
-                await asyncio.sleep(0)  # one at a time, and whatever else has come meanwhile before it
+                await self.hall.thinker.calm()
                 number, found = await self.hall.read(self.table_id, look)
             if isinstance(found, State):
                 found = await self.hall.thinker.prospects(found)

@@ -19,6 +19,9 @@ from mamut.engine.state import State, View
 LEVELS: tuple[str, ...] = BOTS
 MakeBot = Callable[[str, str], Bot]
 """A bot of a level, from a text that is its seed."""
+PATIENCE, LATER = 40, 0.025
+"""How often, and after how many seconds, a thought that can wait is tried again."""
+SHORT_ROUND = 0.002
 T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
@@ -52,6 +55,15 @@ class Thinker:
         finally:
             self.thought(time.perf_counter() - begun)
         return random.choice(texts)
+
+    async def calm(self) -> None:
+        """Waits until a round of the event loop takes no time: moves go first. At most about a second."""
+        for _ in range(PATIENCE):
+            begun = time.perf_counter()
+            await asyncio.sleep(0)
+            if time.perf_counter() - begun < SHORT_ROUND:
+                return
+            await asyncio.sleep(LATER)
 
     async def prospects(self, state: State) -> list[Prospect]:
         """What each legal move would bring. The state is a copy of its own."""
