@@ -40,7 +40,7 @@ ADDRESS = f"127.0.0.1:{PORT}"
 PACE = 2.0
 """Seconds between two moves of a table."""
 IDLE_TABLES = 5_000
-FORGOTTEN_AFTER = 40
+FORGOTTEN_AFTER = 15
 """Seconds until the server has dropped a table that nobody looks at from its memory."""
 SPARE = 300
 """Open files that are no connections."""

@@ -32,7 +32,7 @@ class Settings:
     bot_threads: int = 2
     grace: float = 3.0
     """Seconds after which a process moves for the bots that another process has left waiting."""
-    idle_after: float = 20.0
+    idle_after: float = 5.0
     """Seconds after which a table that nobody looks at is dropped from memory. It comes back from its journal."""
     message_limit: int = 4 * 1024
     """Bytes of the longest message a client may send."""
