@@ -220,6 +220,25 @@ def test_prospects_tell_what_each_move_would_bring(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("few", [0, 1_000])
+def test_only_the_last_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, few: int) -> None:
+    """On the event loop, and in a thread of its own, where there are too many moves for that."""
+    monkeypatch.setattr("mamut.server.socket.FEW_MOVES", few)
+
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            actor, _ = await two_people(host)
+            seat = actor.document["you"][0]
+            first, second, last = (actor.wish("prospects", seat=seat) for _ in range(3))
+            while last not in actor.answers:
+                await actor.hear()
+            assert set(actor.answers[last]["of"]) == set(actor.document["moves"])
+            assert first not in actor.answers
+            assert second not in actor.answers
+
+    asyncio.run(evening())
+
+
 def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None:
     async def evening() -> None:
         async with hosted(settings_in(tmp_path)) as host:
