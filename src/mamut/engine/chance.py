@@ -6,10 +6,11 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from mamut.engine import dice
 from mamut.engine.errors import IllegalMove, OptionError
+from mamut.texts import say
 
 if TYPE_CHECKING:
     from mamut.engine.game import Move
@@ -19,19 +20,37 @@ if TYPE_CHECKING:
 SEED_BYTES = 32
 
 
+class Drawn(NamedTuple):
+    """An outcome, and what the game has to remark about it (`Game.note`)."""
+
+    move: Move
+    note: str | None = None
+
+
 class Chance(Protocol):
     """Anything that can say what is drawn or rolled at a chance node."""
 
     def choose(self, state: State) -> Move: ...
 
+    def take(self, state: State) -> Drawn:
+        """The same with a remark."""
+        ...
 
-def outcome_of_ticket(state: State, ticket: int) -> Move:
-    """Outcomes hold as many tickets as their weight, in the order in which they are listed; this one wins."""
+
+def drawn_by_ticket(state: State, ticket: int) -> Drawn:
+    """Outcomes hold as many tickets as their weight, in the order in which they are listed; this one wins.
+
+    Which of the tickets of its outcome it is makes no difference to the rules. It decides the faces of dice.
+    """
     for move, weight in state.outcomes():
         if ticket < weight:
-            return move
+            return Drawn(move, state.game.note(state, move, ticket))
         ticket -= weight
     raise ValueError("there are not so many tickets")
+
+
+def outcome_of_ticket(state: State, ticket: int) -> Move:
+    return drawn_by_ticket(state, ticket).move
 
 
 def tickets(state: State) -> int:
@@ -45,7 +64,10 @@ class Seeded:
         self.streams = [dice.branch(dice.stream(seed, "chance"), number)]
 
     def choose(self, state: State) -> Move:
-        return outcome_of_ticket(state, dice.below(self.streams, 0, tickets(state)))
+        return self.take(state).move
+
+    def take(self, state: State) -> Drawn:
+        return drawn_by_ticket(state, dice.below(self.streams, 0, tickets(state)))
 
 
 class Fair:
@@ -81,26 +103,42 @@ class Fair:
             attempt += 1
 
     def choose(self, state: State) -> Move:
+        return self.take(state).move
+
+    def take(self, state: State) -> Drawn:
         k = 1 + sum(actor == state.actor for actor, _ in state.replay())
-        return self.draw(state, k)
+        return self.drawn(state, k)
 
     def draw(self, state: State, k: int) -> Move:
-        return outcome_of_ticket(state, self.ticket(k, tickets(state)))
+        """The outcome of the k-th draw."""
+        return self.drawn(state, k).move
+
+    def drawn(self, state: State, k: int) -> Drawn:
+        return drawn_by_ticket(state, self.ticket(k, tickets(state)))
 
 
 class Typed:
-    """A real box on the table: a person says what was drawn. `ask` gets the possible texts, and the reason to ask again."""
+    """A real box on the table: a person says what was drawn. `ask` gets the possible texts, and the reason to ask again.
+
+    A remark may follow after a `#`, as in a record.
+    """
 
     def __init__(self, ask: Callable[[list[str], str], str]) -> None:
         self.ask = ask
 
     def choose(self, state: State) -> Move:
+        return self.take(state).move
+
+    def take(self, state: State) -> Drawn:
         possible = {move.text: move for move, _ in state.outcomes()}
         reason = ""
         while True:
-            text = self.ask(list(possible), reason)
+            text, _, note = (part.strip() for part in self.ask(list(possible), reason).partition("#"))
             if text in possible:
-                return possible[text]
+                if not note or state.game.noted(state, possible[text], note):
+                    return Drawn(possible[text], note or None)
+                reason = say("errors.table.bad_note", text=repr(text), note=repr(note))
+                continue
             try:
                 state.copy().apply(text)
             except IllegalMove as error:

@@ -167,6 +167,15 @@ class Game(ABC):
         """The text of a move, just before it is made, as a seat (-1: a spectator) may read it: `?` for what is hidden."""
         return move.text
 
+    def note(self, state: State, move: Move, ticket: int) -> str | None:
+        """A remark about an outcome of chance that is no part of the rules, such as the faces of dice of which only the sum
+        counts: a keyword and values, `faces 4 3 3`. The ticket counts from 0 within the weight of the outcome."""
+        return None
+
+    def noted(self, state: State, move: Move, note: str) -> bool:
+        """Whether such a remark fits an outcome."""
+        return False
+
     @classmethod
     def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
         """Positions that show a rule, as data for screens, with captions in a language."""

@@ -23,7 +23,7 @@ SEAT = re.compile(r"seat ([1-9][0-9]*)")
 def read_record(data: str | bytes, target: str = "compiled") -> Record:
     """The record in a text or file. Raises RecordError, and nothing else, if it is malformed."""
     lines = _lines(data)
-    if _without_comment(1, lines[0]) != (FIRST_LINE, None):
+    if _without_comment(1, lines[0])[:2] != (FIRST_LINE, None):
         raise RecordError(1, "errors.record.first_line", wanted=repr(FIRST_LINE))
     header, first = _header(lines)
     record = _begin(header, first, target)
@@ -54,15 +54,16 @@ def _text(data: str | bytes) -> str:
         raise RecordError(data[: error.start].count(b"\n") + 1, "errors.record.not_utf8") from None
 
 
-def _without_comment(number: int, line: str) -> tuple[str, int | None]:
-    """The text of a line without its comments, and the count, which is a bare number and comes last."""
+def _without_comment(number: int, line: str) -> tuple[str, int | None, tuple[str, ...]]:
+    """The text of a line without its comments, the count, which is a bare number and comes last, and the other comments."""
     text, *comments = line.split("#")
-    counts = [comment.strip(" ") for comment in comments]
-    counts = [(c.lstrip("0") or "0") if re.fullmatch(r"[0-9]+", c) else "" for c in counts]
+    comments = [comment.strip(" ") for comment in comments]
+    counts = [(c.lstrip("0") or "0") if re.fullmatch(r"[0-9]+", c) else "" for c in comments]
+    remarks = tuple(comment for comment, count in zip(comments, counts, strict=True) if comment and not count)
     if any(counts[:-1]):
         raise RecordError(number, "errors.record.count_last")
     last = counts[-1] if counts else ""
-    return text.rstrip(" "), int(last[:10]) if last else None
+    return text.rstrip(" "), int(last[:10]) if last else None, remarks
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:
@@ -73,7 +74,7 @@ def _header(lines: list[str]) -> tuple[Header, int]:
             return found, number
         if line.startswith("#"):
             continue
-        text, count = _without_comment(number, line)
+        text, count, _ = _without_comment(number, line)
         key, colon, value = text.partition(":")
         if count is not None:
             raise RecordError(number, "errors.record.count_of_header")
@@ -157,7 +158,7 @@ def _seed(header: Header) -> str | None:
 def _body_line(record: Record, number: int, line: str) -> None:
     if line == "" or line.startswith("#"):
         return
-    text, count = _without_comment(number, line)
+    text, count, remarks = _without_comment(number, line)
     if text.startswith("="):
         _result_line(record, number, text, count)
         return
@@ -166,7 +167,7 @@ def _body_line(record: Record, number: int, line: str) -> None:
     who, _, move = text.partition(" ")
     if not re.fullmatch(r"\*|[1-9][0-9]{0,2}", who) or not move:
         raise RecordError(number, "errors.record.move_form", text=repr(text))
-    record.lines.append(Line(number, who, move, count))
+    record.lines.append(Line(number, who, move, count, remarks))
 
 
 def _result_line(record: Record, number: int, text: str, count: int | None) -> None:

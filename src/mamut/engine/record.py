@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mamut.engine.chance import Fair
@@ -22,6 +22,10 @@ class Line:
     who: str
     text: str
     count: int | None = None
+    remarks: tuple[str, ...] = ()
+    """its comments, but for the count"""
+    note: str | None = None
+    """what the game remarks about an outcome (`Game.note`); known once the line was played"""
 
 
 @dataclass
@@ -48,6 +52,7 @@ class Record:
             self._check_turn(state, line)
             try:
                 self._check_step(state, line, fair, draws)
+                line.note = _note(state, line, fair, draws)
                 state.apply(line.text)
             except IllegalMove as error:
                 raise RecordError(line.number, error, error.rule) from None
@@ -90,12 +95,30 @@ class Record:
             raise RecordError(self.winners[0], "errors.record.wrong_winners", winners=_spaced(winners))
 
 
-def write_record(state: State, names: Sequence[str], trace: bool = False, fair: Fair | None = None) -> str:
-    """The record of a game. With `trace`, every line tells how many moves were possible there."""
+def _note(state: State, line: Line, fair: Fair | None, draws: int) -> str | None:
+    """What the seed says, where there is one; else a remark of the line that fits."""
+    if not state.chance:
+        return None
+    if fair:
+        return fair.drawn(state, draws).note
+    move = state.parse(line.text)
+    return next((remark for remark in line.remarks if state.game.noted(state, move, remark)), None)
+
+
+def write_record(
+    state: State,
+    names: Sequence[str],
+    trace: bool = False,
+    fair: Fair | None = None,
+    notes: Mapping[int, str] | None = None,
+) -> str:
+    """The record of a game. With `trace`, every line tells how many moves were possible there; `notes` are remarks about
+    outcomes, by the number of the step from 0, written as comments."""
     again = state.game.new()
     steps = []
-    for who, move in state.replay():
-        steps.append((who, move.text, again.count() if trace else None))
+    for k, (who, move) in enumerate(state.replay()):
+        note = (notes or {}).get(k)
+        steps.append((who, f"{move.text} # {note}" if note else move.text, again.count() if trace else None))
         again.apply(move)
     return compose(state.game, names, steps, (state.scores, state.winners) if state.over else None, fair)
 

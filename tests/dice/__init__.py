@@ -1,0 +1,1 @@
+"""A made-up game with dice, for tests."""

@@ -1,0 +1,150 @@
+"""Bones: a game with dice, for tests. In turn one throws one die or two, three times each; the highest sum wins.
+
+The rules see the sum only. Which faces made it is a note.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
+
+from mamut.engine.contract import CHANCE, OVER, Numbers
+from mamut.engine.game import Game, Move, Result
+from mamut.engine.jit import rule
+from mamut.engine.schema import I8, I16, Schema
+from mamut.engine.state import State as Position
+
+TURNS = 3
+
+
+class State(Schema):
+    actor: I8
+    seats: I8
+    dice: I8
+    turns: I16
+    scores: Annotated[list[int], "i2", 4]
+
+
+@rule("BO-1")
+def moves(s: State, out: Numbers) -> int:
+    out[0], out[1] = 0, 1
+    return 2
+
+
+@rule("BO-1")
+def outcomes(s: State, out: Numbers, weights: Numbers) -> int:
+    for k in range(5 * s.dice + 1):
+        out[k] = s.dice - 1 + k
+        weights[k] = 1 if s.dice == 1 else 6 - abs(k - 5)
+    return 5 * s.dice + 1
+
+
+@rule("BO-1")
+def apply(s: State, number: int) -> None:
+    if s.actor == CHANCE:
+        s.scores[s.turns % s.seats] += number + 1
+        s.turns += 1
+        s.actor = OVER if s.turns == TURNS * s.seats else s.turns % s.seats
+    else:
+        s.dice = number + 1
+        s.actor = CHANCE
+
+
+@rule("BO-1")
+def points(s: State, seat: int) -> int:
+    return s.scores[seat]
+
+
+@rule("BO-1")
+def winners(s: State) -> int:
+    best, winning = -1, 0
+    for seat in range(s.seats):
+        if s.scores[seat] > best:
+            best, winning = s.scores[seat], 0
+        if s.scores[seat] == best:
+            winning |= 1 << seat
+    return winning
+
+
+@rule()
+def outlook(s: State, seat: int, out: Numbers) -> int:
+    return s.scores[seat]
+
+
+@rule()
+def observe(s: State, seat: int, out: Numbers) -> None:
+    out[0] = s.turns
+
+
+@rule()
+def hide(s: State, seat: int) -> None:
+    """Everyone knows everything."""
+
+
+class Bones(Game):
+    name = "bones"
+    title = "Bones"
+    version = 1
+    players_allowed = (2, 3)
+    option_list = ()
+    schema = State
+    package = "tests.dice"
+    secrets = False
+    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
+
+    def start(self) -> State:
+        s = State()
+        s.seats = self.players
+        return s
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Move(0, "throw one", "BO-1"), Move(1, "throw two", "BO-1")]
+
+    def list_outcomes(self) -> Sequence[Move]:
+        return [Move(k, f"roll {k + 1}", "BO-1") for k in range(12)]
+
+    def note(self, state: Position, move: Move, ticket: int) -> str | None:
+        ways = [dice for dice in itertools.product(range(1, 7), repeat=state.plain.dice) if sum(dice) == move.number + 1]
+        return "faces " + " ".join(map(str, ways[ticket]))
+
+    def noted(self, state: Position, move: Move, note: str) -> bool:
+        word, *faces = note.split(" ")
+        fits = word == "faces" and len(faces) == state.plain.dice and all(face in "123456" and face for face in faces)
+        return fits and sum(map(int, faces)) == move.number + 1
+
+    def refusal(self, s: State, number: int) -> str | None:
+        return None if s.actor >= 0 else "BO-1"
+
+    def outcome_refusal(self, s: State, number: int) -> str | None:
+        return None if s.actor == CHANCE and s.dice - 1 <= number <= 6 * s.dice - 1 else "BO-1"
+
+    def text_refusal(self, text: str) -> str | None:
+        return "BO-1" if text.startswith("roll ") else None
+
+    def turn_rule(self) -> str:
+        return "BO-1"
+
+    def check(self, s: State) -> None:
+        """Not needed here."""
+
+    def result(self, s: State) -> Result:
+        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "BO-1")
+
+    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
+        return {"players": [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]}
+
+    def describe(self, s: State) -> dict[str, Any]:
+        return {"scores": s.scores[: s.seats], "turns": s.turns}
+
+    @classmethod
+    def score_position(cls, position: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
+    @property
+    def observation_size(self) -> int:
+        return 1
+
+    @property
+    def longest_game(self) -> int:
+        return 2 * TURNS * self.players
