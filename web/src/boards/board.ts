@@ -24,6 +24,8 @@ export interface Step {
   rule: string | null
   forced: boolean
   told: Told
+  /** A remark about an outcome of chance: `faces 4 3 3` for `roll 10`. */
+  note?: string | null
 }
 
 export interface BoardProps {
@@ -38,10 +40,12 @@ export interface BoardProps {
   prospects: Record<string, Prospect> | null
   /** The last steps, to be shown where they happened. */
   recent: Step[]
+  /** The latest step with a note that still stands, however long ago: the faces of the dice on the table. */
+  noted?: Step | null
   /** Cells, rows or parts that a picture points at. */
   pointed?: Pointed
-  /** Sends a move; also one that is not legal, so that the table answers with the rule against it. */
-  onmove: (text: string) => void
+  /** Sends a move; also one that is not legal, so that the table answers with the rule against it. True once it was carried out. */
+  onmove: (text: string) => Promise<boolean> | void
   /** Takes the last step back, where the table allows it. */
   onundo?: (() => void) | undefined
 }

@@ -43,6 +43,9 @@ export function recentSteps(entries: Entry[], you: number[], most = 12): Step[] 
   return steps.slice(steps.findLastIndex(known) + 1).slice(-most)
 }
 
+/** The latest line that stands and has a note. */
+export const lastNoted = (entries: Entry[]): Step | null => fold(entries).lines.findLast(({ step }) => step.note)?.step ?? null
+
 /** How many lines stay if the last decision of these seats is taken back; null if they have made none. */
 export function ownLastDecision(entries: Entry[], you: number[]): number | null {
   const { lines, before } = fold(entries)

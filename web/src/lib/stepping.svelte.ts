@@ -35,6 +35,11 @@ export class Stepping {
     return this.steps[this.place - 1] ?? null
   }
 
+  /** The latest step up to here that has a note. */
+  get noted(): Step | null {
+    return this.steps.slice(0, this.place).findLast((step) => step.note) ?? null
+  }
+
   to(place: number): void {
     this.place = Math.max(0, Math.min(this.last, place))
   }

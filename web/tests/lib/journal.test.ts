@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { linesSince, logOf, ownLastDecision, recentSteps } from "../../src/lib/journal"
+import { lastNoted, linesSince, logOf, ownLastDecision, recentSteps } from "../../src/lib/journal"
 import type { Entry } from "../../src/lib/types"
 
 const told = { key: "common.told", values: {} }
@@ -51,6 +51,17 @@ describe("the recent steps", () => {
 
   it("leave out what was taken back", () => {
     expect(texts(recentSteps([...entries, undo(2, 3)], [1]))).toEqual(["draw", "theirs"])
+  })
+})
+
+describe("the latest note", () => {
+  const roll = (text: string, note: string): Entry => ({ ...(move(null, text) as Extract<Entry, { kind: "move" }>), note }) as Entry
+
+  it("is found however long ago, unless it was taken back", () => {
+    const entries = [open(), roll("roll 4", "faces 1 3"), move(1, "a"), roll("roll 9", "faces 4 5"), move(1, "b"), move(2, "c")]
+    expect(lastNoted(entries)?.note).toBe("faces 4 5")
+    expect(lastNoted([...entries, undo(1, 2)])?.note).toBe("faces 1 3")
+    expect(lastNoted([open(), move(1, "a")])).toBeNull()
   })
 })
 

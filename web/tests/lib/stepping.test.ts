@@ -19,6 +19,16 @@ describe("stepping through a game", () => {
     expect(stepping.document).toBe(source.document)
   })
 
+  it("knows the latest note up to where it stands", () => {
+    const steps = [{ ...step("roll 7", 1), note: "faces 3 4" }, step("b", 2), { ...step("roll 2", 3), note: "faces 2" }]
+    const stepping = new Stepping({ ...source, steps } as unknown as Steps)
+    expect(stepping.noted).toBeNull()
+    stepping.to(2)
+    expect(stepping.noted?.note).toBe("faces 3 4")
+    stepping.to(3)
+    expect(stepping.noted?.note).toBe("faces 2")
+  })
+
   it("never leaves the game", () => {
     const stepping = new Stepping(source, 99)
     expect(stepping.place).toBe(3)

@@ -40,12 +40,13 @@ export class Acting {
     return this.live.entries
   }
 
-  readonly move = (text: string) => {
+  /** True once it was carried out. */
+  readonly move = async (text: string): Promise<boolean> => {
     const document = this.live.document
     const seat = document?.table.turn
-    if (!document || !seat || !document.you.includes(seat) || this.moving) return
+    if (!document || !seat || !document.you.includes(seat) || this.moving) return false
     this.made += 1
-    void this.makeMove({ type: "move", seat, text, lines: document.table.lines })
+    return this.makeMove({ type: "move", seat, text, lines: document.table.lines })
   }
 
   readonly undo = async () => {
@@ -75,12 +76,13 @@ export class Acting {
   }
 
   /** A move survives even a reload without a connection: it is kept until the server has answered. */
-  private async makeMove(wish: Wish): Promise<void> {
+  private async makeMove(wish: Wish): Promise<boolean> {
     sessionStorage.setItem(KEPT + this.live.id, JSON.stringify(wish))
     this.moving = true
-    await this.wish(wish)
+    const done = await this.wish(wish)
     this.moving = false
     sessionStorage.removeItem(KEPT + this.live.id)
+    return done
   }
 
   private resume(): void {
