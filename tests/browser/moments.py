@@ -7,10 +7,10 @@ import random
 from dataclasses import dataclass
 
 from mamut.bots.bot import BaselineBot
+from mamut.engine.examples import record_text
 from mamut.engine.reading import read_record
 from mamut.engine.record import write_record
 from mamut.engine.registry import game as game_of
-from mamut.games.origins.examples import record_text
 
 GAME = "kingdomino-origins"
 MODES = ("discovery", "totem", "tribe")
@@ -60,7 +60,7 @@ def moments(text: str) -> tuple[Moment, ...]:
 def moment(step: str, mode: str, players: int = 2, place: float = 0.6) -> Moment:
     """One moment of this kind, so far on in the game."""
     # Whose lead is contested is a rare case: it is taken from an example of the rules.
-    text = record_text("totems") if step == "totem" else whole_game(mode, players)
+    text = record_text("mamut.games.origins", "totems") if step == "totem" else whole_game(mode, players)
     fitting = [one for one in moments(text) if one.step == step]
     if not fitting:
         raise LookupError(f"nobody has to {step} in {mode} mode with {players} players")

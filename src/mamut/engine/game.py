@@ -181,16 +181,18 @@ class Game(ABC):
         """Positions that show a rule, as data for screens, with captions in a language."""
         return []
 
-    @classmethod
-    def lesson(cls) -> dict[str, Any]:
-        """A first game in chapters that teach the rules, as data for screens."""
-        return {"game": cls.name, "chapters": []}
-
     # What every game then has
 
     @classmethod
     def rulebook(cls, language: str = "en") -> Rulebook:
         return read_rulebook(cls.package, language)
+
+    @classmethod
+    def lesson(cls) -> dict[str, Any]:
+        """A first game in chapters that teach the rules, as data for screens; none without a `lesson.toml`."""
+        from mamut.engine.lesson import read_lesson
+
+        return {"game": cls.name, "chapters": read_lesson(cls.package)}
 
     @classmethod
     def why(cls, rule: str | None, language: str = "en") -> str:

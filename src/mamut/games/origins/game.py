@@ -9,9 +9,8 @@ from mamut.engine.game import Game, Move, Result
 from mamut.engine.state import State as Position
 from mamut.games.origins import texts
 from mamut.games.origins.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
-from mamut.games.origins.examples import examples
+from mamut.games.origins.examples import EXAMPLES
 from mamut.games.origins.invariants import check
-from mamut.games.origins.lesson import lesson
 from mamut.games.origins.moves import apply, moves
 from mamut.games.origins.observation import observation_size, observe
 from mamut.games.origins.options import OPTIONS, SWITCHES
@@ -99,11 +98,7 @@ class Origins(Game):
 
     @classmethod
     def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
-        return examples(rule_id, language)
-
-    @classmethod
-    def lesson(cls) -> dict[str, Any]:
-        return lesson()
+        return EXAMPLES.about(rule_id, language)
 
     @property
     def observation_size(self) -> int:

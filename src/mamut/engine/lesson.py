@@ -1,4 +1,6 @@
-"""A first game in short chapters, from `lesson.toml`: tables to play on, and cards that teach each rule when it is needed."""
+"""A first game in short chapters, from the `lesson.toml` of a game: tables to play on, and cards that teach each rule when it
+is needed.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,14 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
+from mamut.engine.examples import record_text
 from mamut.engine.reading import read_record
-from mamut.games.origins.examples import PACKAGE, record_text
 
 OPPONENT = "greedy"
 """The bot in the other seat."""
 
 
-def lesson() -> dict[str, Any]:
+def read_lesson(package: str) -> list[dict[str, Any]]:
     """The chapters in their order, each with all that opening its table needs:
 
     `id`, `title`      the chapter and the key of its name
@@ -23,19 +25,19 @@ def lesson() -> dict[str, Any]:
     `until`            after so many decisions of the learner it is over; None: when the game is over
     `cards`            `id`, `when` it is first needed, the `rules` it teaches, and `text`, the key of its message
     """
-    return {"game": "kingdomino-origins", "chapters": [_chapter(chapter) for chapter in chapters()]}
+    return [_chapter(package, chapter) for chapter in chapters(package)]
 
 
 @functools.cache
-def chapters() -> list[dict[str, Any]]:
-    """The chapters as they are written."""
-    data = tomllib.loads(files(PACKAGE).joinpath("lesson.toml").read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = data["chapter"]
+def chapters(package: str) -> list[dict[str, Any]]:
+    """The chapters as they are written; none if the game has no lesson."""
+    file = files(package).joinpath("lesson.toml")
+    found: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["chapter"] if file.is_file() else []
     return found
 
 
-def _chapter(chapter: dict[str, Any]) -> dict[str, Any]:
-    text = record_text(chapter["record"])
+def _chapter(package: str, chapter: dict[str, Any]) -> dict[str, Any]:
+    text = record_text(package, chapter["record"])
     game = read_record(text, "interpreted").game
     return {
         "id": chapter["id"],
