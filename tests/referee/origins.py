@@ -1,6 +1,6 @@
 """A second opinion on Kingdomino Origins: slow, plain, and written apart from the program it checks.
 
-This module is the door; the work is done next to it: `record` reads and replays a whole game, `table` is the
+This module is the door; the work is done next to it: `record` and `reading` replay a whole game, `table` is the
 course of the game, `territory` says what may be put where, `scoring` counts, `components` lists the box.
 """
 
