@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 I8 = Annotated[int, "i1"]
 I16 = Annotated[int, "i2"]
+I32 = Annotated[int, "i4"]
 I64 = Annotated[int, "i8"]
 
 

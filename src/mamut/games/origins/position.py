@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from mamut.engine.errors import PositionError
 from mamut.engine.options import choose_all
+from mamut.engine.positions import a_list, keys, one_of, player_names, shown
 from mamut.games.origins.components import (
     CAVEMAN_COPIES,
     CAVEMEN,
@@ -43,14 +43,14 @@ def _square_supply() -> Counter[tuple[int, int, int]]:
 
 def read_position(data: Any) -> tuple[State, list[str]]:
     """The table and the players' names. Raises PositionError, and nothing else, if anything is wrong."""
-    _keys(data, "position", {"game", "mode", "players"}, {"bonuses", "switches"})
-    _one_of(data["game"], "game", ("kingdomino-origins",))
-    mode = _one_of(data["mode"], "mode", MODES)
+    keys(data, "position", {"game", "mode", "players"}, {"bonuses", "switches"})
+    one_of(data["game"], "game", ("kingdomino-origins",))
+    mode = one_of(data["mode"], "mode", MODES)
     options = choose_all(OPTIONS, {"mode": mode, "bonuses": _bonuses(data), **_switches(data)})
     switches = {name: options[name] == "yes" for name in SWITCHES}
-    players = _list(data["players"], "players", 1, 4)
+    players = a_list(data["players"], "players", 1, 4)
     for n, player in enumerate(players):
-        _keys(player, f"players[{n}]", {"name", "territory"}, {"totems"})
+        keys(player, f"players[{n}]", {"name", "territory"}, {"totems"})
     grids = [_squares(player["territory"], f"players[{n}].territory", switches) for n, player in enumerate(players)]
     s = new_table(len(players), mode, options["bonuses"], switches)
     s.side = _side(grids)
@@ -61,47 +61,16 @@ def read_position(data: Any) -> tuple[State, list[str]]:
         _lay_out(s.territories[n], squares)
     _take_totems(s, players, mode)
     _check_supply([square for squares in grids for square in squares.values()])
-    return s, _names(players)
+    return s, player_names(players)
 
 
 # The outer parts
 
 
-def _keys(data: Any, place: str, needed: Collection[str], allowed: Collection[str]) -> None:
-    if not isinstance(data, dict):
-        raise PositionError(place, "errors.position.not_an_object", value=_shown(data))
-    for key in sorted(needed):
-        if key not in data:
-            raise PositionError(place, "errors.position.missing", key=key)
-    for key in data:
-        if key not in needed and key not in allowed:
-            raise PositionError(place, "errors.position.unknown", key=key, values=", ".join(sorted([*needed, *allowed])))
-
-
-def _list(data: Any, place: str, least: int, most: int) -> list[Any]:
-    if not isinstance(data, list) or not least <= len(data) <= most:
-        raise PositionError(place, "errors.position.list", least=least, most=most, value=_shown(data))
-    return data
-
-
-def _one_of(value: Any, place: str, values: Sequence[str]) -> str:
-    if not isinstance(value, str) or value not in values:
-        raise PositionError(place, "errors.position.one_of", value=_shown(value), values=", ".join(values))
-    return value
-
-
-def _shown(value: Any) -> str:
-    try:
-        text = json.dumps(value, ensure_ascii=False, default=repr)
-    except (RecursionError, ValueError):
-        return "..."
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
 def _bonuses(data: dict[str, Any]) -> list[str]:
-    names = _list(data.get("bonuses", []), "bonuses", 0, 2)
+    names = a_list(data.get("bonuses", []), "bonuses", 0, 2)
     for n, name in enumerate(names):
-        _one_of(name, f"bonuses[{n}]", ("empire-of-fire", "homo-habilis"))
+        one_of(name, f"bonuses[{n}]", ("empire-of-fire", "homo-habilis"))
         if name in names[:n]:
             raise PositionError(f"bonuses[{n}]", "errors.position.twice", value=repr(name))
     return names
@@ -109,28 +78,16 @@ def _bonuses(data: dict[str, Any]) -> list[str]:
 
 def _switches(data: dict[str, Any]) -> dict[str, str]:
     switches = data.get("switches", {})
-    _keys(switches, "switches", (), SWITCHES)
-    return {name: _one_of(value, f"switches.{name}", ("yes", "no")) for name, value in switches.items()}
-
-
-def _names(players: list[dict[str, Any]]) -> list[str]:
-    names: list[str] = []
-    for n, player in enumerate(players):
-        name = player["name"]
-        if not isinstance(name, str) or not name.strip() or any("\ud800" <= letter <= "\udfff" for letter in name):
-            raise PositionError(f"players[{n}].name", "errors.position.not_a_name", value=_shown(name))
-        if name in names:
-            raise PositionError(f"players[{n}].name", "errors.position.twice", value=repr(name))
-        names.append(name)
-    return names
+    keys(switches, "switches", (), SWITCHES)
+    return {name: one_of(value, f"switches.{name}", ("yes", "no")) for name, value in switches.items()}
 
 
 def _take_totems(s: State, players: list[dict[str, Any]], mode: str) -> None:
     taken: dict[str, str] = {}
     for n, player in enumerate(players):
-        for k, resource in enumerate(_list(player.get("totems", []), f"players[{n}].totems", 0, 4)):
+        for k, resource in enumerate(a_list(player.get("totems", []), f"players[{n}].totems", 0, 4)):
             place = f"players[{n}].totems[{k}]"
-            _one_of(resource, place, RESOURCES)
+            one_of(resource, place, RESOURCES)
             if mode != "totem":
                 rule = "KO-TRIBE-1" if mode == "tribe" else "KO-TOTEM-1"
                 raise PositionError(place, "origins.position.totem_mode_only", rule)
@@ -145,10 +102,10 @@ def _take_totems(s: State, players: list[dict[str, Any]], mode: str) -> None:
 
 def _squares(grid: Any, place: str, switches: dict[str, bool]) -> Squares:
     """The squares of a territory relative to its hut."""
-    rows = _list(grid, place, 1, 99)
+    rows = a_list(grid, place, 1, 99)
     found: Squares = {}
     for r, row in enumerate(rows):
-        cells = _list(row, f"{place}[{r}]", 1, 99)
+        cells = a_list(row, f"{place}[{r}]", 1, 99)
         if len(cells) != len(rows[0]):
             raise PositionError(f"{place}[{r}]", "origins.position.ragged", cells=len(cells), first=len(rows[0]))
         for c, square in enumerate(cells):
@@ -163,7 +120,7 @@ def _squares(grid: Any, place: str, switches: dict[str, bool]) -> Squares:
 
 
 def _check_square(square: Any, place: str, switches: dict[str, bool]) -> None:
-    _keys(square, place, {"terrain"}, {"craters", *PIECES})
+    keys(square, place, {"terrain"}, {"craters", *PIECES})
     terrain = square["terrain"]
     if not isinstance(terrain, str) or terrain not in (*TERRAINS, "hut"):
         raise _wrong_value(place, "terrain", terrain, (*TERRAINS, "hut"), "KO-COMP-4")
@@ -188,9 +145,9 @@ def _check_pieces(square: dict[str, Any], pieces: list[str], place: str) -> None
     if "fire_token" in pieces:
         _number(square, "fire_token", place, 3)
     if "caveman" in pieces:
-        _one_of(square["caveman"], f"{place}.caveman", CAVEMEN)
+        one_of(square["caveman"], f"{place}.caveman", CAVEMEN)
     if "resource" in pieces:
-        resource = _one_of(square["resource"], f"{place}.resource", RESOURCES)
+        resource = one_of(square["resource"], f"{place}.resource", RESOURCES)
         if (*TERRAINS, "hut").index(square["terrain"]) != RESOURCES.index(resource):
             raise PositionError(
                 place, "origins.position.resource_elsewhere", "KO-RES-1", resource=resource, terrain=square["terrain"]
@@ -205,7 +162,7 @@ def _number(square: dict[str, Any], key: str, place: str, most: int) -> None:
 
 def _wrong_value(place: str, key: str, value: Any, values: Iterable[object], rule: str) -> PositionError:
     choices = ", ".join(map(str, values))
-    return PositionError(place, "errors.position.value_of_key", rule, key=key, value=_shown(value), values=choices)
+    return PositionError(place, "errors.position.value_of_key", rule, key=key, value=shown(value), values=choices)
 
 
 def _extent(squares: Squares) -> tuple[int, int]:
