@@ -1,4 +1,4 @@
-"""How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as an installer would leave it."""
+"""How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as if it were installed."""
 
 from collections.abc import Iterator
 from pathlib import Path

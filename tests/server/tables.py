@@ -15,14 +15,21 @@ from mamut.server.table import Table
 from mamut.server.thinking import LEVELS
 
 
-def new_table(*holders: str, mode: str = "discovery", begin: bool = True, played_on: list[str] | None = None) -> Table:
+def new_table(
+    *holders: str,
+    mode: str = "discovery",
+    begin: bool = True,
+    played_on: list[str] | None = None,
+    game: str = "kingdomino-origins",
+    companion: bool = False,
+) -> Table:
     """A table with persons (`Ayla`), open seats (`open`) and bots (`random`, `greedy`)."""
     wishes = [
         SeatWish("bot", level=who) if who in LEVELS else SeatWish("open") if who == "open" else SeatWish("here", who)
         for who in holders
     ]
-    game = configured("kingdomino-origins", len(holders), {"mode": mode})
-    return open_table(game, wishes, played_on, begin, LEVELS, lambda: 1_000_000.0).table
+    played = configured(game, len(holders), {"mode": mode} if game == "kingdomino-origins" else {})
+    return open_table(played, wishes, played_on, begin, LEVELS, lambda: 1_000_000.0, companion).table
 
 
 def again(table: Table) -> Table:
@@ -48,6 +55,11 @@ def act(table: Table, which: int = 0) -> int:
     return seat
 
 
+def enter(table: Table, text: str, *mine: int, note: str | None = None) -> int:
+    """What was drawn from a real box is entered by one who holds these seats."""
+    return move(table, mine[0], text, len(table.lines), frozenset(mine), note)
+
+
 def play_to_the_end(table: Table, seed: int = 1) -> None:
     chooser = random.Random(seed)
     while table.state is not None and not table.state.over:
@@ -60,4 +72,4 @@ def entries(table: Table) -> list[m.AnyEntry]:
 
 def record_of(table: Table) -> str:
     assert table.state is not None
-    return write_record(table.state, table.names(), fair=table.fair if table.proof else None)
+    return write_record(table.state, table.names(), fair=table.fair if table.proof else None, notes=table.notes())

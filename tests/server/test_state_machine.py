@@ -65,14 +65,15 @@ class Table(RuleBasedStateMachine):
         robots=st.integers(0, 1),
         shared=st.booleans(),
         game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "hats"]),
+        companion=st.booleans(),
     )
-    def open(self, mode: str, people: int, robots: int, shared: bool, game: str) -> None:
-        self.run(self._open(mode, people, max(robots, 2 - people), shared, game))
+    def open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
+        self.run(self._open(mode, people, max(robots, 2 - people), shared, game, companion))
 
-    async def _open(self, mode: str, people: int, robots: int, shared: bool, game: str) -> None:
+    async def _open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
         options = {} if game == "hats" else {"mode": mode}
         seats = here(*"ABC"[:people]) + bots(*["random"] * robots)
-        opened = await self.host.open(seats, game=game, options=options)
+        opened = await self.host.open(seats, game=game, options=options, companion=companion)
         self.table_id = opened["id"]
         tokens = list(opened["tokens"].values())
         held = [tokens[:2], *([token] for token in tokens[2:])] if shared else [[token] for token in tokens]
@@ -97,7 +98,8 @@ class Table(RuleBasedStateMachine):
                 return
             client = self._acting()[0]
             table, moves = client.document["table"], client.document["moves"]
-            client.say("move", seat=table["turn"], text=moves[which % len(moves)], lines=table["lines"])
+            seat = table["turn"] or client.document["you"][0]
+            client.say("move", seat=seat, text=moves[which % len(moves)], lines=table["lines"])
             Table.moves_made += 1
             if which is not choices[-1]:
                 self.run(self._answered(client))

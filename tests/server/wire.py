@@ -151,4 +151,5 @@ class Person:
 
     async def move(self, text: str) -> dict[str, Any]:
         table = self.document["table"]
-        return await self.ask("move", seat=table["turn"], text=text, lines=table["lines"])
+        seat = table["turn"] or self.document["you"][0]  # nobody's turn: something is drawn from a real box
+        return await self.ask("move", seat=seat, text=text, lines=table["lines"])

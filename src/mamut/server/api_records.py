@@ -82,7 +82,7 @@ def _lines(record: Record) -> list[Line]:
     for line in record.lines:
         move = state.parse(line.text)
         forced = not state.chance and state.count() == 1
-        lines.append(Line(None if state.chance else state.actor + 1, move.text, move.rule, forced, 0))
+        lines.append(Line(None if state.chance else state.actor + 1, move.text, move.rule, forced, 0, line.note))
         state.apply(move)
     return lines
 
@@ -104,6 +104,7 @@ def _table(record: Record, state: State) -> dict[str, Any]:
         "seed_hash": record.seed_hash,
         "seed": record.seed,
         "proof": record.seed is not None,
+        "companion": False,
         "before": None,
         "next": None,
         "result": None,

@@ -17,13 +17,14 @@ from mamut.server.steps import Steps
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 STEP_SCHEMA: dict[str, Any] = {
     "type": "object",
-    "required": ["seat", "text", "rule", "forced", "told", "patch"],
+    "required": ["seat", "text", "rule", "forced", "told", "note", "patch"],
     "properties": {
         "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
         "text": {"type": "string"},
         "rule": {"type": "string"},
         "forced": {"type": "boolean"},
         "told": {"$ref": "#/components/schemas/Told"},
+        "note": {"anyOf": [{"type": "string"}, {"type": "null"}]},
         "patch": {"type": "array", "items": {"type": "array"}},
     },
 }

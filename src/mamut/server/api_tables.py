@@ -47,6 +47,7 @@ class OpenModel(Strict):
     record: str | None = Field(None, max_length=LONGEST_RECORD)
     lines: int | None = Field(None, ge=0)
     start: bool = True
+    companion: bool = False
 
 
 class NameModel(Strict):
@@ -73,13 +74,16 @@ def opened_answer(document: str) -> dict[str, Any]:
 
 @router.post("", status_code=201, responses={201: opened_answer("The table is open"), **errors(413, 422)})
 async def open_(body: OpenModel, hall: InHall) -> Response:
-    """Opens a table. `here` is a seat on this device; with `start` the game begins if no seat is open."""
+    """Opens a table. `here` is a seat on this device; with `start` the game begins if no seat is open.
+
+    With `companion` people play with a box of their own and enter what they draw.
+    """
     if body.record is not None:
         game, played_on = from_record(body.record, body.lines)
     else:
         game, played_on = configured(body.game, body.players or len(body.seats), body.options), []
     wishes = [SeatWish(seat.holder, seat.name, seat.level) for seat in body.seats]
-    opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock)
+    opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock, body.companion)
     return _opened(await hall.add(opened), opened.tokens)
 
 
@@ -217,4 +221,4 @@ def _record(live: Live) -> str:
     table = live.table
     if table.state is None or not table.state.over:
         raise Refusal("not-over")
-    return write_record(table.state, table.names(), fair=table.fair if table.proof else None)
+    return write_record(table.state, table.names(), fair=table.fair if table.proof else None, notes=table.notes())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mamut.server.companion import entering
 from mamut.server.seen import shown_text
 from mamut.server.table import Line, Table
 
@@ -10,11 +11,16 @@ Audience = tuple[int, ...]
 
 
 def viewer_of(table: Table, you: Audience) -> int:
-    """The seat as which a client sees the table: the one to act, else the one that acted last, else the first; 0 watches."""
+    """The seat as which a client sees the table: the one to act, else the one that acted last, else the first; 0 watches.
+
+    Of those who may enter a draw one is to act.
+    """
     if not you or not table.game.secrets:
         return you[0] if you else 0
     if table.turn in you:
         return table.turn or 0
+    may = entering(table)
+    you = tuple(seat for seat in you if seat in may) or you
     return next((line.seat for line in reversed(table.lines) if line.seat in you and line.seat is not None), you[0])
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from mamut.engine.game import Game
 from mamut.engine.state import SPECTATOR, State
 from mamut.server.audience import Audience, viewer_of
+from mamut.server.companion import entering, offered
 from mamut.server.proposals import asked
 from mamut.server.table import Table
 from mamut.server.undo import undo_document
@@ -40,6 +41,8 @@ class Snapshot:
             moves = None
             if table.turn in you and table.state is not None and table.seat(table.turn or 0).level is None:
                 moves = [move.text for move in table.state.moves()]
+            elif not entering(table).isdisjoint(you):
+                moves = offered(table, viewer)
             self._own[you] = {"undo": undo_document(table, you, viewer), "viewer": viewer, "moves": moves}
         return self._own[you]
 
@@ -79,6 +82,7 @@ def common(table: Table) -> dict[str, Any]:
         "seed_hash": table.seed_hash,
         "seed": table.fair.seed_text if over and table.proof else None,
         "proof": table.proof,
+        "companion": table.companion,
         "before": table.before,
         "next": table.next,
         "result": result_of(table.state, table.names()) if table.state is not None else None,

@@ -61,6 +61,8 @@ class TableDocument(msgspec.Struct):
     seed_hash: str | None
     seed: str | None
     proof: bool
+    companion: bool
+    """A real box lies on the table: at a step of chance `moves` are the outcomes, for those who may enter one."""
     before: str | None
     next: str | None
     result: ResultDocument | None

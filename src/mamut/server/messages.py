@@ -48,6 +48,8 @@ class Open(Entry, tag="open"):
     record: list[str] | None = None
     """Lines of a game played on from there."""
     before: str | None = None
+    companion: bool = False
+    """A real box lies on the table: nothing is drawn here, people say what was."""
 
 
 class Sit(Entry, tag="sit"):
@@ -74,6 +76,8 @@ class Move(Entry, tag="move"):
     rule: str
     forced: bool
     told: Told
+    note: str | None = None
+    """What the game remarks about an outcome: the faces of dice."""
 
 
 class Undo(Entry, tag="undo"):
@@ -141,6 +145,8 @@ class Wish(Message):
 class MoveWish(Wish, tag="move"):
     text: str
     lines: int
+    note: str | None = None
+    """With an outcome that is entered at a table with a real box."""
 
 
 class UndoWish(Wish, tag="undo"):

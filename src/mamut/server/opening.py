@@ -52,7 +52,7 @@ def from_record(text: str, lines: int | None) -> tuple[Game, list[str]]:
     if lines is not None and not 0 <= lines <= len(record.lines):
         raise Refusal("no-such-line", lines=len(record.lines))
     game = shared_game(record.game.name, record.game.players, record.game.options)
-    return game, [f"{line.who} {line.text}" for line in record.lines[:lines]]
+    return game, [f"{line.who} {line.text}" + (f" # {line.note}" if line.note else "") for line in record.lines[:lines]]
 
 
 def open_table(
@@ -62,12 +62,15 @@ def open_table(
     begin: bool,
     levels: tuple[str, ...],
     clock: Clock,
+    companion: bool = False,
 ) -> Opened:
     """Opens a table; the game begins if that is wished and no seat is open."""
     if len(seats) != game.players:
         raise Refusal("bad-seats", seats=len(seats), players=game.players)
     sitters = [_sitter(seat, levels) for seat in seats]
-    opened = Opened(_new(game, sitters, played_on or None, None, clock))
+    if companion and all(sitter.holder == "bot" for sitter in sitters):
+        raise Refusal("companion-of-bots")
+    opened = Opened(_new(game, sitters, played_on or None, None, clock, companion))
     for number, sitter in enumerate(sitters, 1):
         if sitter.holder == "person":
             opened.tokens[number] = new_token()
@@ -81,7 +84,7 @@ def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock) ->
     """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good."""
     new_seats = rotated(len(old.seats))
     sitters = [m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level) for seat in map(old.seat, new_seats)]
-    opened = Opened(_new(old.game, sitters, None, old.id, clock))
+    opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion))
     for new, was in enumerate(new_seats, 1):
         if was in hashes:
             opened.hashes[new] = hashes[was]
@@ -99,10 +102,22 @@ def rotated(players: int) -> list[int]:
     return [*range(2, players + 1), 1]
 
 
-def _new(game: Game, sitters: list[m.Sitter], played_on: list[str] | None, before: str | None, clock: Clock) -> Table:
+def _new(
+    game: Game, sitters: list[m.Sitter], played_on: list[str] | None, before: str | None, clock: Clock, companion: bool
+) -> Table:
     table = Table(new_id(), Fair(), clock)
     options = {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
-    table.add(m.Open(game=game.name, players=game.players, options=options, seats=sitters, record=played_on, before=before))
+    table.add(
+        m.Open(
+            game=game.name,
+            players=game.players,
+            options=options,
+            seats=sitters,
+            record=played_on,
+            before=before,
+            companion=companion,
+        )
+    )
     return table
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from mamut.engine.errors import IllegalMove
 from mamut.server import messages as m
+from mamut.server.audience import text_for
+from mamut.server.companion import awaited, entering
 from mamut.server.errors import EngineRefusal, Refusal
 from mamut.server.seen import tell
-from mamut.server.table import Table
+from mamut.server.table import Line, Table
+
+LONGEST_NOTE = 60
 
 
 def start(table: Table) -> None:
@@ -19,32 +23,64 @@ def go_on(table: Table) -> None:
     state = table.state
     assert state is not None
     while not state.over:
+        if state.chance and table.companion:
+            return
         if state.chance:
-            _add(table, None, table.fair.draw(state, table.draws + 1).text, forced=False)
+            drawn, note = table.fair.drawn(state, table.draws + 1)
+            _add(table, None, drawn.text, forced=False, note=note)
         elif state.count() == 1:
             _add(table, state.actor + 1, state.moves()[0].text, forced=True)
         else:
             return
 
 
-def move(table: Table, seat: int, text: str, lines: int) -> int:
-    """A person's move, as line number `lines` of the record. Returns its entry's number; a repeated one changes nothing."""
-    state = table.state
+def move(table: Table, seat: int, text: str, lines: int, mine: frozenset[int] = frozenset(), note: str | None = None) -> int:
+    """A person's move, as line number `lines` of the record. Returns its entry's number; a repeated one changes nothing.
+
+    `mine` are all seats of this person. Where people draw from a real box, an outcome is entered like a move.
+    """
+    state, mine = table.state, mine | {seat}
     if state is None:
         raise Refusal("not-started")
-    if 0 <= lines < len(table.lines):
-        made = table.lines[lines]
-        if (made.seat, made.text) == (seat, text):
-            return made.number
+    if 0 <= lines < len(table.lines) and _made(table, table.lines[lines], seat, text, mine):
+        return table.lines[lines].number
     if state.over:
         raise Refusal("over")
     if lines != len(table.lines):
         raise Refusal("too-late", lines=len(table.lines))
+    number = len(table.journal)
+    if awaited(table):
+        _enter(table, text, mine, note)
+        return number
     if table.seat(seat).stand_in:
         raise Refusal("bot-plays", seat=seat)
-    number = len(table.journal)
     make(table, seat, text)
     return number
+
+
+def _made(table: Table, line: Line, seat: int, text: str, mine: frozenset[int]) -> bool:
+    """Whether a wish was carried out as this line. Nobody learns that way what was drawn in secret."""
+    if table.companion and line.seat is None:
+        return line.text == text and any(text_for(table, line, n) == text for n in mine)
+    return (line.seat, line.text) == (seat, text)
+
+
+def _enter(table: Table, text: str, mine: frozenset[int], note: str | None) -> None:
+    """What was drawn or rolled at the real table, and what follows."""
+    state = table.state
+    assert state is not None
+    if not mine & entering(table):
+        raise Refusal("not-your-draw")
+    try:
+        drawn = state.parse(text)
+        if drawn.number not in state.numbers():
+            state.copy().apply(drawn)  # finds the rule that forbids it
+    except IllegalMove as error:
+        raise EngineRefusal(error) from None
+    if note and not table.game.noted(state, drawn, note):
+        raise Refusal("bad-note", text=text, note=note[:LONGEST_NOTE])
+    _add(table, None, text, forced=False, note=note or None)
+    go_on(table)
 
 
 def make(table: Table, seat: int, text: str) -> None:
@@ -61,7 +97,8 @@ def make(table: Table, seat: int, text: str) -> None:
     go_on(table)
 
 
-def _add(table: Table, seat: int | None, text: str, forced: bool) -> None:
+def _add(table: Table, seat: int | None, text: str, forced: bool, note: str | None = None) -> None:
     state = table.state
     assert state is not None
-    table.add(m.Move(seat=seat, text=text, rule=state.parse(text).rule, forced=forced, told=tell(table.game, state, text)))
+    told = tell(table.game, state, text)
+    table.add(m.Move(seat=seat, text=text, rule=state.parse(text).rule, forced=forced, told=told, note=note))

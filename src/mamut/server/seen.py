@@ -34,7 +34,7 @@ def mask_of(game: Game, state: State, entry: m.Move) -> Mask:
     for seat in range(game.players + 1):
         shown, told = told_to(game, state, entry.text, seat)
         if shown != entry.text:
-            mask[seat] = m.encode(msgspec.structs.replace(entry, text=shown, told=told))
+            mask[seat] = m.encode(msgspec.structs.replace(entry, text=shown, told=told, note=None))
     return mask
 
 

@@ -35,6 +35,7 @@ class Steps:
                     "rule": line.rule,
                     "forced": line.forced,
                     "told": told,
+                    "note": line.note if text == line.text else None,
                     "patch": _patch(before, document),
                 }
             )

@@ -29,6 +29,7 @@ class Line(NamedTuple):
     forced: bool
     number: int
     """of its entry; of the opening for a line of the record that is played on"""
+    note: str | None = None
 
 
 @dataclass
@@ -98,6 +99,8 @@ class Table:
         """Lines of chance in the record as it stands."""
         self.played_on: list[str] = []
         """Lines of the record with which the game began."""
+        self.companion = False
+        """People draw from a real box."""
         self.proposal: Proposal | None = None
         self.last_undo: LastUndo | None = None
         self.last_chat: m.Chat | None = None
@@ -119,7 +122,7 @@ class Table:
 
     @property
     def proof(self) -> bool:
-        return not self.played_on
+        return not self.played_on and not self.companion
 
     @property
     def seed_hash(self) -> str | None:
@@ -141,6 +144,10 @@ class Table:
     def names(self) -> list[str]:
         """A name for every seat, as the record needs it."""
         return [seat.name or f"{seat.level or 'seat'} {n}" for n, seat in enumerate(self.seats, 1)]
+
+    def notes(self) -> dict[int, str]:
+        """Remarks about outcomes, by the number of the line from 0."""
+        return {k: line.note for k, line in enumerate(self.lines) if line.note}
 
     # The fold
 
@@ -165,7 +172,7 @@ class Table:
         self.game = shared_game(entry.game, entry.players, entry.options)
         self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
         self.played_on = entry.record or []
-        self.before = entry.before
+        self.before, self.companion = entry.before, entry.companion
         if self.game.secrets and entry.record:
             # what was drawn in it is for nobody; the steps of the table show what each may know
             hidden = m.encode(msgspec.structs.replace(entry, record=[]))
@@ -186,8 +193,9 @@ class Table:
     def _start(self, entry: m.Start) -> None:
         self.state = self.game.new()
         for line in self.played_on:
-            who, _, text = line.partition(" ")
-            self._advance(None if who == "*" else int(who), text, False, 0)
+            who, _, rest = line.partition(" ")
+            text, _, note = rest.partition(" # ")
+            self._advance(None if who == "*" else int(who), text, False, 0, note or None)
 
     def _move(self, entry: m.Move) -> None:
         self.last_undo = None
@@ -198,14 +206,16 @@ class Table:
             mask = mask_of(self.game, self.state, entry)
             if mask:
                 self.masks[entry.number] = mask
-        self._advance(entry.seat, entry.text, entry.forced, entry.number)
+        self._advance(entry.seat, entry.text, entry.forced, entry.number, entry.note)
 
-    def _advance(self, seat: int | None, text: str, forced: bool, number: int) -> None:
+    def _advance(self, seat: int | None, text: str, forced: bool, number: int, note: str | None) -> None:
         state = self.state
         assert state is not None
         move = state.parse(text)
+        if note and not (seat is None and self.game.noted(state, move, note)):
+            note = None
         state.apply(move.number)
-        self.lines.append(Line(seat, move.text, move.rule, forced, number))
+        self.lines.append(Line(seat, move.text, move.rule, forced, number, note))
         self.draws += seat is None
         if state.over:
             self.proposal = None

@@ -76,7 +76,7 @@ def record_of(table: Table) -> str | None:
     """The record of a finished game."""
     if table.state is None or not table.state.over:
         return None
-    return write_record(table.state, table.names(), fair=table.fair if table.proof else None)
+    return write_record(table.state, table.names(), fair=table.fair if table.proof else None, notes=table.notes())
 
 
 def _played(table_id: str, seed: bytes, bodies: list[bytes]) -> Table:

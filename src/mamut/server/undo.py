@@ -1,4 +1,4 @@
-"""Taking back: free until something was drawn or another seat acted."""
+"""Taking back: free until something was drawn or another seat acted. With a real box it is always free: the table is real."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from mamut.server.table import Line, Table
 
 def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | None]:
     """How many lines would stay if these seats took their last decision back; or the reason why not, and the line that is."""
+    first = len(table.played_on)
+    if table.companion:
+        return _last_entered(table, first)
     if table.status == "over":
         return "over", None
-    first = len(table.played_on)
     for stays in range(len(table.lines) - 1, first - 1, -1):
         line = table.lines[stays]
         if line.seat is None:
@@ -23,6 +25,17 @@ def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | Non
         if line.seat not in mine:
             return "other", line
         if not line.forced:
+            return stays
+    return "nothing", None
+
+
+def _last_entered(table: Table, first: int) -> int | tuple[str, Line | None]:
+    """Lines that would stay without the last one that a person entered, whoever it was; what bots did since goes with it."""
+    if table.next:
+        return "over", None
+    for stays in range(len(table.lines) - 1, first - 1, -1):
+        line = table.lines[stays]
+        if not line.forced and (line.seat is None or table.seat(line.seat).level is None):
             return stays
     return "nothing", None
 
@@ -48,14 +61,14 @@ def undo(table: Table, seat: int, lines: int, mine: frozenset[int]) -> int:
         return last.number
     if lines != len(table.lines):
         raise Refusal("too-late", lines=len(table.lines))
-    if table.seat(seat).stand_in:
+    if table.seat(seat).stand_in and not table.companion:
         raise Refusal("bot-plays", seat=seat)
     found = find_undo(table, mine)
     if not isinstance(found, int):
         reason, line = found
         viewer = viewer_of(table, tuple(sorted(mine)))
         raise Refusal(f"undo-{reason}", text=text_for(table, line, viewer) if line else "")
-    taken_back = table.lines[found].seat
+    taken_back = seat if table.companion else table.lines[found].seat
     assert taken_back is not None
     number = len(table.journal)
     table.add(m.Undo(seat=taken_back, moves=found))

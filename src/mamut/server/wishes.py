@@ -28,7 +28,7 @@ def carry_out(live: Live, client: Client, wish: m.AnyWish) -> int:
     if wish.seat not in mine:
         raise Refusal("not-your-seat", seat=wish.seat)
     if isinstance(wish, m.MoveWish):
-        return move(table, wish.seat, wish.text, wish.lines)
+        return move(table, wish.seat, wish.text, wish.lines, mine, wish.note)
     if isinstance(wish, m.UndoWish):
         return undo(table, wish.seat, wish.lines, mine)
     if isinstance(wish, m.ProposeWish):

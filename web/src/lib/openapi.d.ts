@@ -16,6 +16,8 @@ export interface paths {
         /**
          * Open
          * @description Opens a table. `here` is a seat on this device; with `start` the game begins if no seat is open.
+         *
+         *     With `companion` people play with a box of their own and enter what they draw.
          */
         post: operations["open__api_tables_post"];
         delete?: never;
@@ -461,6 +463,11 @@ export interface components {
              * @default true
              */
             start: boolean;
+            /**
+             * Companion
+             * @default false
+             */
+            companion: boolean;
         };
         /** OptionModel */
         OptionModel: {
@@ -568,6 +575,8 @@ export interface components {
             record: string[] | null;
             /** @default null */
             before: string | null;
+            /** @default false */
+            companion: boolean;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -634,6 +643,8 @@ export interface components {
             rule: string;
             forced: boolean;
             told: components["schemas"]["Told"];
+            /** @default null */
+            note: string | null;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -747,6 +758,8 @@ export interface components {
             seat: number;
             text: string;
             lines: number;
+            /** @default null */
+            note: string | null;
         };
         /** UndoWish */
         UndoWish: {
@@ -842,6 +855,7 @@ export interface components {
             seed_hash: string | null;
             seed: string | null;
             proof: boolean;
+            companion: boolean;
             before: string | null;
             next: string | null;
             result: components["schemas"]["ResultDocument"] | null;
@@ -1439,6 +1453,7 @@ export interface operations {
                             rule: string;
                             forced: boolean;
                             told: components["schemas"]["Told"];
+                            note: string | null;
                             patch: unknown[][];
                         }[];
                     };
@@ -1500,6 +1515,7 @@ export interface operations {
                             rule: string;
                             forced: boolean;
                             told: components["schemas"]["Told"];
+                            note: string | null;
                             patch: unknown[][];
                         }[];
                         names: unknown[];
