@@ -82,6 +82,11 @@ def hide(s: State, seat: int) -> None:
     """Everyone knows everything."""
 
 
+@rule()
+def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
+    """There is nothing to deal anew."""
+
+
 class Bones(Game):
     name = "bones"
     title = "Bones"
@@ -91,7 +96,7 @@ class Bones(Game):
     schema = State
     package = "tests.dice"
     secrets = False
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
+    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
 
     def start(self) -> State:
         s = State()

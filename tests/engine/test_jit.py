@@ -69,7 +69,7 @@ def test_a_hook_given_to_a_target_is_the_games_own_rule(target: Target) -> None:
     assert target(contract.points)(0, 2) == 20
 
 
-@pytest.mark.parametrize("name", ["moves", "outcomes", "apply", "points", "winners", "outlook", "observe", "hide"])
+@pytest.mark.parametrize("name", ["moves", "outcomes", "apply", "points", "winners", "outlook", "observe", "hide", "redeal"])
 def test_a_hook_without_a_game_says_so(name: str) -> None:
     function = getattr(contract, name)
     arguments = [0] * function.__code__.co_argcount

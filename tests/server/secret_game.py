@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
 from mamut.engine.contract import CHANCE, OVER, Numbers
+from mamut.engine.dice import below
 from mamut.engine.game import Game, Move, Result
 from mamut.engine.jit import rule
 from mamut.engine.schema import I8, I16, Schema
@@ -99,6 +100,14 @@ def hide(s: State, seat: int) -> None:
             s.hats[other] = 0
 
 
+@rule()
+def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
+    """Any number may be under the hats of the others who have drawn."""
+    for other in range(s.seats):
+        if other != seat and s.turns > other:
+            s.hats[other] = FIRST + below(streams, i, COUNT)
+
+
 class Hats(Game):
     name = "hats"
     title = "Hats"
@@ -107,7 +116,7 @@ class Hats(Game):
     option_list = ()
     schema = State
     package = "tests.server"
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
+    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
 
     def start(self) -> State:
         s = State()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mamut.bots.choices import BOTS, GREEDY, greedy_choice
 from mamut.engine import dice
-from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, winners
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, points, winners
 from mamut.engine.dice import below, branch, pick
 from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.jit import clone, rule
@@ -25,16 +25,14 @@ SLOTS = 3
 
 @rule()
 def play_game(states: Any, streams: Numbers, bots: Numbers, log: Any, out: Numbers, scratch: Numbers, weights: Numbers) -> int:
-    """Plays the game in the first slot to its end, and logs actor, number and count of every step.
+    """Plays the game in the first slot to its end or to that of the log, with actor, number and count of every step.
 
-    Returns the steps, or -1 if the game is longer than the log.
+    Returns the steps.
     """
     clone(states, 0, 2)
     s = states[0]
     step = 0
-    while s.actor != OVER:
-        if step == len(log):
-            return -1
+    while s.actor != OVER and step < len(log):
         log[step, 0] = s.actor
         if s.actor == CHANCE:
             n = outcomes(s, out, weights)
@@ -67,14 +65,14 @@ def play_games(
     scratch: Numbers,
     weights: Numbers,
 ) -> None:
-    """Games number `first` to `last` - 1. A result is the steps, the winners' mask and the scores."""
+    """Games number `first` to `last` - 1. A result is the steps, the winners' mask (none if it was stopped) and the scores."""
     for g in range(first, last):
         for k in range(seats + 1):
             streams[k] = branch(bases[k], g)
         results[g - first, 0] = play_game(states, streams, bots, logs[g - first], out, scratch, weights)
-        results[g - first, 1] = winners(states[0])
+        results[g - first, 1] = winners(states[0]) if states[0].actor == OVER else 0
         for seat in range(seats):
-            results[g - first, 2 + seat] = states[0].scores[seat]
+            results[g - first, 2 + seat] = points(states[0], seat)
 
 
 @dataclass(frozen=True)
@@ -84,7 +82,7 @@ class Chunk:
     first: int
     steps: Any
     winners: Any
-    """a mask of seats"""
+    """a mask of seats; none where the game was stopped at the limit"""
     scores: Any
     log: Any
     """actor, number and count of every step"""
@@ -141,6 +139,6 @@ class _Player:
         streams = game.numbers(game.players + 1)
         states = game.array(SLOTS)
         self.drive(states, first, last, game.players, self.bases, streams, self.bots, logs, results, out, scratch, weights)
-        if results[:, 0].min() < 0:
+        if not game.endless and results[:, 1].min() == 0:
             raise MamutError(f"{game.name}: a game took more than the {game.longest_game} steps it states as its limit")
         return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs)

@@ -25,5 +25,5 @@ def prospects(state: State) -> list[Prospect]:
         after = plain.copy()
         apply(after, move.number)
         gain = points(after, seat) - before
-        found.append(Prospect(move, gain, outlook(after, seat, scratch) - before - gain))
+        found.append(Prospect(move, gain, round(outlook(after, seat, scratch) / state.game.outlook_unit) - before - gain))
     return found

@@ -71,7 +71,7 @@ def write_records(game: Game, chunk: Chunk, bots: Sequence[str], trace: bool, ou
         tables = {True: game.outcome_table, False: game.move_table}
         steps = [(actor, tables[actor < 0][number].text, count if trace else None) for actor, number, count in log]
         winners = [seat for seat in range(game.players) if chunk.winners[k] >> seat & 1]
-        text = compose(game, names, steps, (chunk.scores[k].tolist(), winners))
+        text = compose(game, names, steps, (chunk.scores[k].tolist(), winners) if winners else None)
         (out / f"{chunk.first + k + 1:0{digits}}.mamut").write_bytes(text.encode())
 
 
@@ -80,7 +80,7 @@ def summarise(game: Game, chunks: Sequence[Chunk], bots: Sequence[str], seed: st
     winners = np.concatenate([chunk.winners for chunk in chunks])
     steps = np.concatenate([chunk.steps for chunk in chunks])
     winning = (winners[:, None] >> np.arange(game.players)) & 1
-    share = winning / winning.sum(axis=1, keepdims=True)
+    share = winning / np.maximum(winning.sum(axis=1, keepdims=True), 1)
     return {
         "game": game.name,
         "players": game.players,
@@ -88,6 +88,7 @@ def summarise(game: Game, chunks: Sequence[Chunk], bots: Sequence[str], seed: st
         "games": len(scores),
         "seed": seed,
         "seconds": round(took, 3),
+        "stopped": int((winners == 0).sum()),
         "steps_per_game": round(float(steps.mean()), 2),
         "mean_score": round(float(scores.mean()), 3),
         "seats": [
@@ -114,5 +115,7 @@ def show(summary: dict[str, Any], out: Path | None) -> None:
         f"{summary['games']:,} games of {summary['game']}, {summary['steps_per_game']} steps each, {summary['seconds']} s"
     )
     console.print(table)
+    if summary["stopped"]:
+        console.print(f"{summary['stopped']:,} games had no end and were stopped")
     if out:
         console.print(f"records in {out}", soft_wrap=True)

@@ -71,3 +71,12 @@ def observe(s: Any, seat: int, out: Numbers) -> None:
 def hide(s: Any, seat: int) -> None:
     """Takes out of a state what a seat may not know; seat -1 is a spectator."""
     _unbound("hide")
+
+
+@hook
+def redeal(s: Any, seat: int, streams: Numbers, i: int) -> None:
+    """Puts in the place of what a seat may not know, hidden or not, something that it holds possible, by its odds.
+
+    Random numbers come from stream i, by `mamut.engine.dice`. What the seat knows stays as it is.
+    """
+    _unbound("redeal")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mamut.engine.contract import CHANCE, OVER, Numbers, apply, hide, moves, observe, outcomes
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, hide, moves, observe, outcomes, redeal
 from mamut.engine.jit import rule
 
 REFUSED: Final = -1
@@ -49,3 +49,8 @@ def observe_one(states: Any, i: int, seat: int, out: Numbers) -> None:
 @rule()
 def hide_one(states: Any, i: int, seat: int) -> None:
     hide(states[i], seat)
+
+
+@rule()
+def redeal_one(states: Any, i: int, seat: int, streams: Numbers, k: int) -> None:
+    redeal(states[i], seat, streams, k)

@@ -78,6 +78,11 @@ class Game(ABC):
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
 
+    outlook_unit: ClassVar[int] = 1
+    """How much `outlook` counts for a point: a game may tell moves apart by less than one."""
+    endless: ClassVar[bool] = False
+    """Whether players could go on for ever. Programs then stop a game after `longest_game` steps, without a result."""
+
     def __init_subclass__(cls) -> None:
         """The words of a game are known as soon as the game is."""
         if "package" in cls.__dict__:
@@ -155,13 +160,17 @@ class Game(ABC):
     @property
     @abstractmethod
     def longest_game(self) -> int:
-        """No game has more steps than this, chance included."""
+        """No game has more steps than this, chance included; an endless one is stopped there by programs."""
 
     # What a game may define too
 
     def tell(self, state: State, move: Move) -> tuple[str, dict[str, Any]]:
         """A move in words, just before it is made: the key of a message and its values."""
         return "common.told", {"text": move.text}
+
+    def tell_hidden(self, state: State, move: Move, seen: str) -> tuple[str, dict[str, Any]]:
+        """The same for those who may read only `seen` of it."""
+        return "common.told", {"text": seen}
 
     def seen(self, state: State, move: Move, seat: int) -> str:
         """The text of a move, just before it is made, as a seat (-1: a spectator) may read it: `?` for what is hidden."""

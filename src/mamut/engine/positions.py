@@ -60,3 +60,15 @@ def shown(value: Any) -> str:
     except (RecursionError, ValueError):
         return "..."
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def same(place: str, value: object, wanted: object) -> None:
+    """One part of a state that can only be so."""
+    if value != wanted:
+        raise PositionError(place, "errors.position.differs", value=repr(value), wanted=repr(wanted))
+
+
+def within(place: str, value: int, least: int, most: int) -> None:
+    """A number of a state within its limits."""
+    if not least <= value <= most:
+        raise PositionError(place, "errors.position.not_between", value=value, least=least, most=most)

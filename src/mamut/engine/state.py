@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 import operator
+import random
 from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.contract import CHANCE, OVER
-from mamut.engine.drivers import REFUSED, SEATS, hide_one, observe_one
+from mamut.engine.drivers import REFUSED, SEATS, hide_one, observe_one, redeal_one
 from mamut.engine.errors import IllegalMove, UndoError
 from mamut.engine.game import Game, Move, Result
 
@@ -165,6 +166,15 @@ class State:
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat, or a spectator, may know."""
         return View(self, seat)
+
+    def redeal(self, seat: int, rng: random.Random) -> State:
+        """A game that the seat cannot tell from this one: what it may not know is dealt anew. Searches play on from such."""
+        dealt = State(self.game, self.copy().records, replayable=False)
+        streams = self.game.numbers(1)
+        streams[0] = rng.getrandbits(62) << 1 | 1
+        self.game.target(redeal_one)(dealt.records, 0, seat, streams, 0)
+        dealt.look()
+        return dealt
 
     # In here
 

@@ -22,10 +22,11 @@ def tell(game: Game, state: State, text: str) -> m.Told:
 
 def told_to(game: Game, state: State, text: str, seat: int) -> tuple[str, m.Told]:
     """A move as a seat (0: those who only watch) may read it: its text, and the message that tells it."""
-    shown = game.seen(state, state.parse(text), seat - 1 if seat else SPECTATOR) if game.secrets else text
+    move = state.parse(text)
+    shown = game.seen(state, move, seat - 1 if seat else SPECTATOR) if game.secrets else text
     if shown == text:
         return text, tell(game, state, text)
-    return shown, m.Told("common.told", {"text": shown})
+    return shown, m.Told(*game.tell_hidden(state, move, shown))
 
 
 def mask_of(game: Game, state: State, entry: m.Move) -> Mask:

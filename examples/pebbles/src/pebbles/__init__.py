@@ -110,6 +110,11 @@ def hide(s: State, seat: int) -> None:
     """Nothing is hidden."""
 
 
+@rule()
+def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
+    """So nothing can be dealt anew."""
+
+
 class Pebbles(Game):
     name = "pebbles"
     title = "Pebbles"
@@ -119,7 +124,7 @@ class Pebbles(Game):
     schema = State
     package = "pebbles"
     secrets = False
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide)}
+    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
 
     def start(self) -> State:
         s = State()

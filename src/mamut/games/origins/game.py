@@ -22,7 +22,7 @@ from mamut.games.origins.setup import new_table, outcomes
 from mamut.games.origins.sheet import result_of, score_sheet
 from mamut.games.origins.state import ROUNDS, ROW, State
 from mamut.games.origins.telling import tell
-from mamut.games.origins.view import describe, hide
+from mamut.games.origins.view import describe, hide, redeal
 
 
 class Origins(Game):
@@ -45,6 +45,7 @@ class Origins(Game):
         "outlook": outlook,
         "observe": observe,
         "hide": hide,
+        "redeal": redeal,
     }
 
     @property

@@ -6,6 +6,7 @@ from mamut.engine.contract import CHANCE
 from mamut.engine.contract import OVER as GAME_OVER
 from mamut.engine.errors import PositionError
 from mamut.engine.jit import popcount
+from mamut.engine.positions import same, within
 from mamut.games.origins.components import (
     CAVEMAN_COPIES,
     DESERT,
@@ -47,12 +48,12 @@ from mamut.games.origins.tribe import space_to_fill
 def check(s: State, fresh: State) -> None:
     """Raises PositionError if a state cannot occur in the game that begins with `fresh`."""
     for name in ("seats", "mode", "side", "empire_of_fire", "homo_habilis", *SWITCHES):
-        _same(name, getattr(s, name), getattr(fresh, name))
+        same(name, getattr(s, name), getattr(fresh, name))
     _check_step(s)
     _check_dominoes(s)
     _check_cave(s)
     for seat in range(s.seats, len(s.territories)):
-        _same(f"territories[{seat}]", s.territories[seat], Territory())
+        same(f"territories[{seat}]", s.territories[seat], Territory())
     for seat in range(s.seats):
         _check_territory(s.territories[seat], f"territories[{seat}]", s)
     _check_supplies(s)
@@ -60,59 +61,49 @@ def check(s: State, fresh: State) -> None:
     _check_there_is_a_way_on(s)
 
 
-def _same(place: str, value: object, wanted: object) -> None:
-    if value != wanted:
-        raise PositionError(place, "errors.position.differs", value=repr(value), wanted=repr(wanted))
-
-
-def _within(place: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise PositionError(place, "errors.position.not_between", value=value, least=least, most=most)
-
-
 def _check_step(s: State) -> None:
-    _within("step", s.step, REVEAL, OVER)
-    _within("round", s.round, 0, ROUNDS)
-    _within("turn", s.turn, -1, ROW)
+    within("step", s.step, REVEAL, OVER)
+    within("round", s.round, 0, ROUNDS)
+    within("turn", s.turn, -1, ROW)
     if s.step <= CHIEF:
-        _same("actor", s.actor, CHANCE)
+        same("actor", s.actor, CHANCE)
     elif s.step == OVER:
-        _same("actor", s.actor, GAME_OVER)
+        same("actor", s.actor, GAME_OVER)
     else:
-        _within("actor", s.actor, 0, s.seats - 1)
+        within("actor", s.actor, 0, s.seats - 1)
     if s.round and CHIEF < s.step < OVER:
-        _within("turn", s.turn, 0, ROW - 1)
-        _same("actor", s.actor, s.row_owner[s.turn])
-    _within("undrawn_chiefs", s.undrawn_chiefs, 0, (1 << s.seats) - 1)
-    _within("volcano", s.volcano, 0, RING - 1)
-    _within("craters", s.craters, 0, 3)
-    _within("price", s.price, 0, 4)
-    _within("unpaid", s.unpaid, 0, s.price)
-    _within("next_resource", s.next_resource, 0, 4)
-    _within("recruit", s.recruit, NOBODY, len(CAVEMAN_COPIES) - 1)
-    _within("contested", s.contested, 0 if s.step == TOTEM else NOBODY, 3)
+        within("turn", s.turn, 0, ROW - 1)
+        same("actor", s.actor, s.row_owner[s.turn])
+    within("undrawn_chiefs", s.undrawn_chiefs, 0, (1 << s.seats) - 1)
+    within("volcano", s.volcano, 0, RING - 1)
+    within("craters", s.craters, 0, 3)
+    within("price", s.price, 0, 4)
+    within("unpaid", s.unpaid, 0, s.price)
+    within("next_resource", s.next_resource, 0, 4)
+    within("recruit", s.recruit, NOBODY, len(CAVEMAN_COPIES) - 1)
+    within("contested", s.contested, 0 if s.step == TOTEM else NOBODY, 3)
     for resource in range(4):
-        _within("totems", s.totems[resource], NOBODY, s.seats - 1 if s.mode == TOTEM_MODE else NOBODY)
+        within("totems", s.totems[resource], NOBODY, s.seats - 1 if s.mode == TOTEM_MODE else NOBODY)
 
 
 def _check_dominoes(s: State) -> None:
     """KO-COMP-3: every domino is in the pile, in a row, in a territory or out of the game."""
     elsewhere = s.pile | s.discarded
-    _same("pile and discarded", s.pile & s.discarded, 0)
-    _same("pile and discarded", elsewhere & ~((1 << DOMINOES + 1) - 2), 0)
+    same("pile and discarded", s.pile & s.discarded, 0)
+    same("pile and discarded", elsewhere & ~((1 << DOMINOES + 1) - 2), 0)
     for row, owners in ((s.row, s.row_owner), (s.next_row, s.next_owner)):
         lying = [domino for domino in row if domino]
         for domino, owner in zip(row, owners, strict=True):
-            _within("row", domino, 0, DOMINOES)
-            _within("row_owner", owner, NOBODY, s.seats - 1)
+            within("row", domino, 0, DOMINOES)
+            within("row_owner", owner, NOBODY, s.seats - 1)
         if lying != sorted(set(lying)) or row[: len(lying)] != lying:
             raise PositionError("row", "origins.position.row_order", "KO-SETUP-4", row=repr(row))
     first = s.turn if s.step == PLACE else s.turn + 1
     waiting = [n for place, n in enumerate(s.row) if place >= first and s.row_owner[place] != NOBODY]
     waiting += [n for n in s.next_row if n]
     placed = sum(popcount(t.squares & ~HUT) for t in s.territories)
-    _same("squares of placed dominoes", placed, 2 * (DOMINOES - popcount(elsewhere) - len(set(waiting))))
-    _same("dominoes still to be placed", {n for n in waiting if elsewhere >> n & 1}, set())
+    same("squares of placed dominoes", placed, 2 * (DOMINOES - popcount(elsewhere) - len(set(waiting))))
+    same("dominoes still to be placed", {n for n in waiting if elsewhere >> n & 1}, set())
 
 
 def _check_rows(s: State) -> None:
@@ -120,12 +111,12 @@ def _check_rows(s: State) -> None:
     lying = sum(n != 0 for n in s.next_row)
     drawing = s.step == REVEAL or s.round == 0
     rows = 0 if s.round == 0 else min(s.round + (s.step != REVEAL), ROUNDS)
-    _same("pile", popcount(s.pile), DOMINOES - ROW * rows - (lying if drawing else 0))
-    _same("next_row", lying, lying % ROW if s.step == REVEAL else 0 if s.round == ROUNDS else ROW)
+    same("pile", popcount(s.pile), DOMINOES - ROW * rows - (lying if drawing else 0))
+    same("next_row", lying, lying % ROW if s.step == REVEAL else 0 if s.round == ROUNDS else ROW)
     if s.round:
-        _same("row", s.row.count(0), 0)
-        _same("row_owner", sorted(_seats(s.row_owner)), sorted([*range(s.seats)] * (2 if s.seats == 2 else 1)))
-    _same("next_owner", sorted(_seats(s.next_owner)), sorted(_chosen(s)))
+        same("row", s.row.count(0), 0)
+        same("row_owner", sorted(_seats(s.row_owner)), sorted([*range(s.seats)] * (2 if s.seats == 2 else 1)))
+    same("next_owner", sorted(_seats(s.next_owner)), sorted(_chosen(s)))
 
 
 def _seats(owners: list[int]) -> list[int]:
@@ -145,10 +136,10 @@ def _chosen(s: State) -> list[int]:
 def _check_there_is_a_way_on(s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
     if s.step == FIRE:
-        _within("craters", s.craters, 1, 3)
-        _same("volcano", s.territories[s.actor].land[VOLCANO] >> s.volcano & 1, 1)
+        within("craters", s.craters, 1, 3)
+        same("volcano", s.territories[s.actor].land[VOLCANO] >> s.volcano & 1, 1)
     if s.step in (SPEND, SETTLE):
-        _within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
+        within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
     if s.step == CAVE and space_to_fill(s) == NOBODY:
         raise PositionError("cave", "origins.position.cave_full", "KO-RECRUIT-9")
     room, weights = [0] * 2000, [0] * 100
@@ -161,17 +152,17 @@ def _check_cave(s: State) -> None:
     """KO-COMP-8: nobody in the cave twice, and nobody at all outside Tribe mode."""
     for kind, copies in enumerate(CAVEMAN_COPIES):
         there = s.cave_pile[kind] + s.cave.count(kind) + sum(popcount(t.cavemen[kind]) for t in s.territories)
-        _within("cave_pile", s.cave_pile[kind], 0, copies)
-        _within("cavemen", there, 0, copies if s.mode == TRIBE_MODE else 0)
+        within("cave_pile", s.cave_pile[kind], 0, copies)
+        within("cavemen", there, 0, copies if s.mode == TRIBE_MODE else 0)
     for kind in s.cave:
-        _within("cave", kind, NOBODY, len(CAVEMAN_COPIES) - 1)
+        within("cave", kind, NOBODY, len(CAVEMAN_COPIES) - 1)
 
 
 def _check_territory(t: Territory, place: str, s: State) -> None:
     for side in (t.top, t.left):
-        _within(place, side, 1 - s.side, 0)
+        within(place, side, 1 - s.side, 0)
     for side in (t.bottom, t.right):
-        _within(place, side, 0, s.side - 1)
+        within(place, side, 0, s.side - 1)
     if t.bottom - t.top >= s.side or t.right - t.left >= s.side:
         raise PositionError(place, "origins.position.outside", "KO-PLACE-6", side=s.side)
     box = rectangle(t.top, t.left, t.bottom, t.right)
@@ -181,12 +172,12 @@ def _check_territory(t: Territory, place: str, s: State) -> None:
         raise PositionError(place, "origins.position.sides")
     used = HUT
     for terrain in range(len(TERRAINS)):
-        _same(f"{place}.land", t.land[terrain] & used, 0)
+        same(f"{place}.land", t.land[terrain] & used, 0)
         used |= t.land[terrain]
-    _same(f"{place}.squares", t.squares, used)
-    _same(f"{place}.craters", t.craters[0] | t.craters[1] | t.craters[2], t.land[VOLCANO])
-    _same(f"{place}.craters", sum(map(popcount, t.craters)), popcount(t.land[VOLCANO]))
-    _same(f"{place}.squares", used & ~box & EVERYWHERE, 0)
+    same(f"{place}.squares", t.squares, used)
+    same(f"{place}.craters", t.craters[0] | t.craters[1] | t.craters[2], t.land[VOLCANO])
+    same(f"{place}.craters", sum(map(popcount, t.craters)), popcount(t.land[VOLCANO]))
+    same(f"{place}.squares", used & ~box & EVERYWHERE, 0)
     _check_pieces(t, place, s)
 
 
@@ -194,20 +185,20 @@ def _check_pieces(t: Territory, place: str, s: State) -> None:
     """No square has two of printed fire, fire token, resource and caveman; volcano and hut have none of them."""
     taken = t.land[VOLCANO] | (0 if s.fire_on_hut else HUT)
     for pieces in (*t.fire, t.resources, *t.cavemen):
-        _same(f"{place} pieces", pieces & taken, 0)
-        _same(f"{place} pieces", pieces & ~t.squares, 0)
+        same(f"{place} pieces", pieces & taken, 0)
+        same(f"{place} pieces", pieces & ~t.squares, 0)
         taken |= pieces
-    _same(f"{place}.fire_tokens", t.fire_tokens & ~(t.fire[0] | t.fire[1] | t.fire[2]), 0)
-    _same(f"{place}.resources", t.resources & (HUT | t.land[DESERT]), 0)
+    same(f"{place}.fire_tokens", t.fire_tokens & ~(t.fire[0] | t.fire[1] | t.fire[2]), 0)
+    same(f"{place}.resources", t.resources & (HUT | t.land[DESERT]), 0)
     if s.mode == DISCOVERY:
-        _same(f"{place}.resources", t.resources, 0)
+        same(f"{place}.resources", t.resources, 0)
 
 
 def _check_supplies(s: State) -> None:
     """KO-COMP-5, KO-COMP-6: never more tokens or volcanoes than the box holds, and no fire token without its volcano."""
     for resource, there in enumerate(RESOURCE_TOKENS):
-        _within("resources", sum(resource_count(t, resource) for t in s.territories), 0, there)
+        within("resources", sum(resource_count(t, resource) for t in s.territories), 0, there)
     for value, there in enumerate(FIRE_TOKENS):
         volcanoes = sum(popcount(t.craters[value]) for t in s.territories)
-        _within("volcanoes", volcanoes, 0, there)
-        _within("fire_tokens", sum(popcount(t.fire_tokens & t.fire[value]) for t in s.territories), 0, volcanoes)
+        within("volcanoes", volcanoes, 0, there)
+        within("fire_tokens", sum(popcount(t.fire_tokens & t.fire[value]) for t in s.territories), 0, volcanoes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from mamut.engine.contract import Numbers
 from mamut.engine.jit import rule
 from mamut.games.origins.components import (
     CAVEMEN,
@@ -31,6 +32,11 @@ from mamut.games.origins.state import FIRE, MODES, NOBODY, STEPS, TOTEM_MODE, TR
 @rule()
 def hide(s: State, seat: int) -> None:
     """All that is known is known to all: the piles are sets, and no one holds anything secretly."""
+
+
+@rule()
+def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
+    """There is nothing that a seat does not know."""
 
 
 def describe(s: State) -> dict[str, Any]:
