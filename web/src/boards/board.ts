@@ -50,11 +50,23 @@ export interface BoardProps {
   onundo?: (() => void) | undefined
 }
 
+/** Where people play with their own box: what can be drawn or rolled now, for those who may say it. */
+export interface ChanceProps {
+  view: View
+  names: string[]
+  /** The texts of all outcomes that are possible for all the reader knows. */
+  outcomes: string[]
+  /** Enters an outcome, with dice perhaps their faces as a note; also an impossible one, so that the table answers with the rule. */
+  onenter: (text: string, note?: string) => void
+}
+
 export interface Pointed {
   seat?: number
   cells?: string[]
   dominoes?: number[]
   part?: string
+  /** Places of the table and of a player board by name: `forest`, `card 2`, `tools`. */
+  places?: string[]
 }
 
 /** What the rules find impossible in a position, and where: `players[0].territory[1][2]`. */
@@ -69,11 +81,15 @@ export interface Board {
   Table: Component<BoardProps>
   /** The picture of a position in the rules: only what matters. */
   Picture: Component<{ view: View; names: string[]; pointed: Pointed; move: string | null }>
-  /** The explained score. */
-  Sheet: Component<{ sheet: unknown }>
+  /** The explained score; `of` is what it was counted from, a view or the position on a pad, where that is at hand. */
+  Sheet: Component<{ sheet: unknown; of?: unknown }>
   /** The score pad for a real box: edits a position, calls back at every change. */
   Pad: Component<{ position: unknown; onchange: (position: unknown) => void; problem: PadProblem | null }>
-  /** One sentence: what the seat to move has to do now. */
+  /** The entry of what was drawn from a real box; without it a list that can be searched is shown. */
+  Chance?: Component<ChanceProps>
+  /** An outcome in words, for that list. */
+  outcome?: (text: string) => string
+  /** One sentence: what the seat to move has to do now; where chance acts, what people with their own box have to do. */
   prompt: (view: View) => Told
   /** Keys of its own, with what they do. */
   keys: () => [key: string, what: string][]

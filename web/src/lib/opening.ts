@@ -19,6 +19,8 @@ export interface TableWish {
   seats: SeatWish[]
   record?: string | null
   lines?: number | null
+  /** With a box of their own. */
+  companion?: boolean
 }
 
 export interface Opened {

@@ -23,7 +23,9 @@ export function tell(told: Told, names: string[]): string {
   return t(told.key, values)
 }
 
-export function tellStep(step: Pick<Step, "told" | "forced">, names: string[]): string {
-  const said = tell(step.told, names)
+export function tellStep(step: Pick<Step, "told" | "forced" | "note">, names: string[]): string {
+  const told = tell(step.told, names)
+  // The first word of a note is for programs.
+  const said = step.note ? t("table.told-note", { told, note: step.note.split(" ").slice(1).join(" ") }) : told
   return step.forced ? t("table.told-forced", { told: said }) : said
 }

@@ -20,8 +20,10 @@ export type Prospect = Schemas["Prospect"]
 export type TableDocument = Omit<Schemas["TableDocument"], "options"> & { options: Options }
 export type Document = Omit<Schemas["Document"], "table" | "view"> & { table: TableDocument; view: View | null }
 
-type MoveEntry = Omit<Schemas["Move"], "told"> & { told: Told }
-export type Entry = Exclude<Schemas["Entry"], Schemas["Move"]> | MoveEntry
+// What has a default may be missing in entries that were written before it was thought of.
+type MoveEntry = Omit<Schemas["Move"], "told" | "note"> & { told: Told; note?: string | null }
+type OpenEntry = Omit<Schemas["Open"], "companion"> & { companion?: boolean }
+export type Entry = Exclude<Schemas["Entry"], Schemas["Move"] | Schemas["Open"]> | MoveEntry | OpenEntry
 
 export interface Steps {
   document: Document
@@ -36,7 +38,9 @@ export interface RecordSteps extends Steps {
 
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never
 /** What a seat can want, but for the id of the message. */
-export type Wish = Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"]>>
+export type Wish =
+  | Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"] | Schemas["MoveWish"]>>
+  | (Omit<Schemas["MoveWish"], "id" | "note"> & { note?: string | null })
 
 export type ServerMessage =
   | Exclude<Schemas["ServerMessage"], Schemas["TableMessage"] | Schemas["News"]>

@@ -30,6 +30,12 @@ describe("moves in words", () => {
   it("say that a move was the only one", () => {
     expect(tellStep({ told: claim, forced: true }, ["Ayla", "Brun"])).toMatch(/^Brun chooses domino 7\. ./)
   })
+
+  it("show the values of a note, not its keyword", () => {
+    const rolled = { key: "common.told", values: { text: "roll 10" } }
+    expect(tellStep({ told: rolled, forced: false, note: "faces 4 3 3" }, [])).toBe(`${tell(rolled, [])} (4 3 3)`)
+    expect(tellStep({ told: rolled, forced: false, note: null }, [])).toBe(tell(rolled, []))
+  })
 })
 
 describe("time", () => {

@@ -1,5 +1,6 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
+import Chance from "./Chance.svelte"
 import Later from "./Later.svelte"
 import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
@@ -8,4 +9,4 @@ import Table from "./Table.svelte"
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 
-export default { Table, Picture, Sheet, Pad: Later, prompt, keys } satisfies Board
+export default { Table, Picture, Sheet, Pad: Later, Chance, prompt, keys } satisfies Board

@@ -26,7 +26,11 @@ export function prompt(data: View): Told {
       return { key: "origins.prompt.settle", values: { caveman: view.recruit ?? "" } }
     case "over":
       return { key: "origins.prompt.over", values: {} }
+    case "cave":
+      return { key: "origins.prompt.cave", values: {} }
+    case "chief":
+      return { key: "origins.prompt.chief", values: {} }
     default:
-      return { key: "origins.prompt.draw", values: {} }
+      return { key: "origins.prompt.reveal", values: {} }
   }
 }

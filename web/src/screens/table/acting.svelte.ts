@@ -41,12 +41,13 @@ export class Acting {
   }
 
   /** True once it was carried out. */
-  readonly move = async (text: string): Promise<boolean> => {
+  readonly move = async (text: string, note?: string): Promise<boolean> => {
     const document = this.live.document
-    const seat = document?.table.turn
+    // Where something is drawn from a real box it is nobody's turn, and anyone's.
+    const seat = document?.table.turn ?? (document?.table.companion ? document.you[0] : null)
     if (!document || !seat || !document.you.includes(seat) || this.moving) return false
     this.made += 1
-    return this.makeMove({ type: "move", seat, text, lines: document.table.lines })
+    return this.makeMove({ type: "move", seat, text, note: note ?? null, lines: document.table.lines })
   }
 
   readonly undo = async () => {
