@@ -4,7 +4,11 @@ import type { Board } from "./board"
 
 const boards: Record<string, () => Promise<{ default: Board }>> = {
   "kingdomino-origins": () => import("./origins"),
+  "stone-age": () => import("./stone-age"),
 }
+
+/** The games that have a board, in the order in which they are offered. */
+export const played = Object.keys(boards)
 
 export async function boardOf(game: string): Promise<Board> {
   const load = boards[game]

@@ -2,6 +2,7 @@
 
 const GAMES: Record<string, { name: string; bggId: number }> = {
   "kingdomino-origins": { name: "Kingdomino Origins", bggId: 340041 },
+  "stone-age": { name: "Stone Age", bggId: 34635 },
 }
 
 export interface Outcome {
@@ -18,7 +19,7 @@ export function bgStatsLink(game: string, mode: string, outcome: Outcome, at: Da
     sourceName: "mamut",
     sourcePlayId: `${game} ${playDate}`,
     playDate,
-    board: mode,
+    ...(mode && { board: mode }),
     game: { name: known.name, bggId: known.bggId, sourceGameId: game, highestWins: true, noPoints: false },
     // Every key of a player is written, false ones too: the app refuses a player without `winner`.
     players: outcome.players.map(({ name, total }) => ({

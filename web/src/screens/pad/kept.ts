@@ -2,6 +2,25 @@
 
 const keyOf = (game: string) => `mamut.pad.${game}`
 
+const GAME = "mamut.pad"
+
+/** The game whose pad was used last; null if none was. */
+export function keptGame(): string | null {
+  try {
+    return localStorage.getItem(GAME)
+  } catch {
+    return null
+  }
+}
+
+export function keepGame(game: string): void {
+  try {
+    localStorage.setItem(GAME, game)
+  } catch {
+    // The next visit begins with the first game.
+  }
+}
+
 /** What was entered before; null if nothing was. */
 export function kept(game: string): unknown {
   try {

@@ -11,6 +11,8 @@ const AGAIN_MS = [1000, 2000, 5000, 10000, 20000]
 export class Scoring {
   /** The last sheet; it stays in sight while the next one is counted. */
   sheet = $state.raw<Outcome | null>(null)
+  /** What the last sheet was counted from. */
+  counted = $state.raw<unknown>(null)
   problem = $state.raw<PadProblem | null>(null)
   /** Something was changed since the sheet was counted. */
   counting = $state(false)
@@ -49,7 +51,9 @@ export class Scoring {
     const asking = new AbortController()
     this.#asking = asking
     try {
-      this.sheet = await post<Outcome>("/api/score", this.#position, { signal: asking.signal })
+      const position = this.#position
+      this.sheet = await post<Outcome>("/api/score", position, { signal: asking.signal })
+      this.counted = position
       this.offline = this.counting = false
     } catch (error) {
       if (asking.signal.aborted) return
