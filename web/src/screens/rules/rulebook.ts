@@ -11,9 +11,10 @@ export interface Example {
   view: View
   names: string[]
   seat: number | null
-  cells: string[]
-  dominoes: number[]
-  part: string | null
+  cells?: string[]
+  dominoes?: number[]
+  part?: string | null
+  places?: string[]
   move: string | null
   answer: { allowed: boolean; rule: string | null } | null
   sheet: unknown
@@ -32,11 +33,12 @@ interface Answer {
 /** The game whose rules are shown when none is named. */
 export const FIRST_GAME = "kingdomino-origins"
 
-export const pointedOf = ({ seat, cells, dominoes, part }: Example): Pointed => ({
+export const pointedOf = ({ seat, cells, dominoes, part, places }: Example): Pointed => ({
   seat: seat ?? undefined,
   cells,
   dominoes,
   part: part ?? undefined,
+  places,
 })
 
 const asked = new Map<string, Promise<unknown>>()
