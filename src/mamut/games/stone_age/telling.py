@@ -25,17 +25,22 @@ def tell(position: Position, move: Move) -> Told:
     return TELLERS[verb](position.plain, {"player": position.actor + 1}, words)
 
 
+def _key(area: str) -> str:
+    """As a message can select it: without a hyphen."""
+    return area.replace("-", "_")
+
+
 def _place(s: State, player: Values, words: Words) -> Told:
     if words[0] in ("card", "building"):
         return f"stone.told.place_{words[0]}", {**player, "place": int(words[1])}
     figures = int(words[1]) if len(words) == 2 else 2 if words[0] == AREAS[HUT] else 1
-    return "stone.told.place", {**player, "area": words[0], "figures": figures}
+    return "stone.told.place", {**player, "area": _key(words[0]), "figures": figures}
 
 
 def _use(s: State, player: Values, words: Words) -> Told:
     if words[0] in ("card", "building"):
         return f"stone.told.use_{words[0]}", {**player, "place": int(words[1])}
-    return "stone.told.use", {**player, "area": words[0]}
+    return "stone.told.use", {**player, "area": _key(words[0])}
 
 
 def _roll(s: State, player: Values, words: Words) -> Told:
