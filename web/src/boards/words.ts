@@ -33,6 +33,15 @@ const games: Record<string, Words> = {
     mode: (options) => t(`origins.value.mode.${String(options.mode)}`),
     headline: (options, round) => t("origins.headline", { mode: String(options.mode), round }),
   },
+  "stone-age": {
+    title: () => t("stone.title"),
+    option: (key) => key,
+    value: (_, value) => value,
+    hint: () => "",
+    rule: () => null,
+    mode: () => t("stone.title"),
+    headline: (_, round) => t("stone.headline", { title: t("stone.title"), round }),
+  },
 }
 
 export function wordsOf(game: string): Words {

@@ -25,6 +25,7 @@ describe("what the picture of a rule shows", () => {
     expect(shownOf(view, {}, "use card 4").cards).toEqual([4])
     expect(shownOf(view, {}, "tool 2")).toEqual({ ...nothing, roll: true, seats: [2], parts: ["tools"] })
     expect(shownOf(view, { seat: 3 }, "pay wood clay")).toEqual({ ...nothing, bought: true, seats: [3], parts: ["resources"] })
+    expect(shownOf(view, { seat: 3, places: ["card 2"] }, "pay wood clay")).toEqual({ ...nothing, cards: [2], seats: [3], parts: ["resources"] })
     expect(shownOf(view, {}, "starve").parts).toEqual(["food", "grain", "figures", "resources"])
   })
 
@@ -33,6 +34,8 @@ describe("what the picture of a rule shows", () => {
     const whole = shownOf(view, {}, null)
     expect([whole.areas.length, whole.cards, whole.stacks, whole.seats]).toEqual([8, [], [], []])
   })
+
+  it("is nothing if nothing is to be pointed at", () => expect(shownOf(view, { places: [] }, null)).toEqual(nothing))
 
   it("has no dice where none lie", () => expect(shownOf(view, { places: ["market"] }, null).market).toBe(false))
 })

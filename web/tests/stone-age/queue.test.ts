@@ -11,26 +11,22 @@ function table() {
   })
   const settle = async (done = true) => {
     answer(done)
-    await Promise.resolve()
-    await Promise.resolve()
-    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { sent, queue, settle }
 }
 
 describe("several lines from one press", () => {
-  it("go one after another, each from a new position", async () => {
+  it("go one after another, each from a new position, whether it comes before the answer or after it", async () => {
     const { sent, queue, settle } = table()
-    queue.start(["tool 1", "tool 2", "done"], "a", ["tool 1", "tool 2", "done"])
+    queue.look("a", ["tool 1", "tool 2", "done"])
+    queue.start(["tool 1", "tool 2", "done"])
     expect(sent).toEqual(["tool 1"])
-    // The position may come before the answer, or after it.
     queue.look("b", ["tool 2", "done"])
     expect(sent).toEqual(["tool 1"])
     await settle()
-    queue.look("b", ["tool 2", "done"])
     expect(sent).toEqual(["tool 1", "tool 2"])
     await settle()
-    queue.look("b", ["tool 2", "done"])
     expect(sent).toEqual(["tool 1", "tool 2"])
     queue.look("c", ["done"])
     expect(sent).toEqual(["tool 1", "tool 2", "done"])
@@ -39,7 +35,8 @@ describe("several lines from one press", () => {
 
   it("end with a refusal", async () => {
     const { sent, queue, settle } = table()
-    queue.start(["tool 1", "done"], "a", ["tool 1", "done"])
+    queue.look("a", ["tool 1", "done"])
+    queue.start(["tool 1", "done"])
     await settle(false)
     queue.look("b", ["done"])
     expect(sent).toEqual(["tool 1"])
@@ -48,7 +45,8 @@ describe("several lines from one press", () => {
 
   it("end when the table offers something else", async () => {
     const { sent, queue, settle } = table()
-    queue.start(["tool 1", "done"], "a", ["tool 1", "done"])
+    queue.look("a", ["tool 1", "done"])
+    queue.start(["tool 1", "done"])
     await settle()
     queue.look("b", ["use forest"])
     queue.look("c", ["done"])
@@ -57,8 +55,18 @@ describe("several lines from one press", () => {
 
   it("do not begin with what is not offered", () => {
     const { sent, queue } = table()
-    queue.start(["tool 1"], "a", null)
+    queue.look("a", null)
+    queue.start(["tool 1"])
     expect(sent).toEqual([])
     expect(queue.waiting).toBe(0)
+  })
+
+  it("can be begun again from the same position after a refusal", async () => {
+    const { sent, queue, settle } = table()
+    queue.look("a", ["done"])
+    queue.start(["done"])
+    await settle(false)
+    queue.start(["done"])
+    expect(sent).toEqual(["done", "done"])
   })
 })

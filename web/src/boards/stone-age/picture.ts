@@ -56,16 +56,18 @@ export function shownOf(view: StoneAge, pointed: Pointed, move: string | null): 
   }
   const parts = boardParts.filter((part) => places.includes(part))
   const seat = pointed.seat ?? (move ? view.actor : null)
-  const anything = places.length > 0
-  const alone = !anything && seat !== null && seat !== undefined
+  const anything = places.length > 0 || pointed.places !== undefined
+  const alone = places.length === 0 && seat !== null && seat !== undefined
+  const [cards, stacks] = [numbers("card"), numbers("building")]
   return {
     areas: areas.filter((area) => places.includes(area) || (!anything && !alone)),
-    cards: numbers("card") ?? (places.includes("deck") || (!anything && !alone) ? [] : null),
-    stacks: numbers("building") ?? (!anything && !alone ? [] : null),
+    cards: cards ?? (places.includes("deck") || (!anything && !alone) ? [] : null),
+    stacks: stacks ?? (!anything && !alone ? [] : null),
     deck: places.includes("deck"),
     roll: places.includes("roll") && view.roll !== null,
     market: places.includes("market") && view.market !== null,
-    bought: places.includes("bought"),
+    // What is bought lies in the row or on a stack: there it is shown once.
+    bought: places.includes("bought") && !cards && !stacks,
     round: places.includes("round") || places.includes("start_player"),
     seats: parts.length || alone ? view.players.map((player) => player.seat).filter((one) => !seat || one === seat) : [],
     parts: alone ? [...boardParts] : parts,

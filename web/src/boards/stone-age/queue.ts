@@ -3,6 +3,8 @@
 export class Queue {
   #wanted: string[] = []
   #busy = false
+  #position: unknown = null
+  #moves: readonly string[] | null = null
   /** The position from which the last line was sent: nothing is sent from it again. */
   #from: unknown = null
 
@@ -13,27 +15,35 @@ export class Queue {
   }
 
   /** Wants these lines, beginning now. */
-  start(lines: readonly string[], position: unknown, moves: readonly string[] | null): void {
+  start(lines: readonly string[]): void {
     this.#wanted = [...lines]
     this.#from = null
-    this.look(position, moves)
+    this.#go()
   }
 
   stop(): void {
     this.#wanted = []
   }
 
-  /** The position or the moves have changed. */
+  /** What is on the table now, and what can be done. */
   look(position: unknown, moves: readonly string[] | null): void {
-    if (!this.#wanted.length || this.#busy || position === this.#from) return
+    this.#position = position
+    this.#moves = moves
+    this.#go()
+  }
+
+  #go(): void {
+    if (!this.#wanted.length || this.#busy || this.#position === this.#from) return
     const [next] = this.#wanted
-    if (!moves?.includes(next!)) return this.stop()
+    if (!this.#moves?.includes(next!)) return this.stop()
     this.#wanted.shift()
-    this.#from = position
+    this.#from = this.#position
     this.#busy = true
+    // The new position may come before the answer or after it.
     void Promise.resolve(this.send(next!)).then((done) => {
       this.#busy = false
       if (done === false) this.stop()
+      this.#go()
     })
   }
 }

@@ -96,3 +96,6 @@ export function explains(holdings: Holdings, part: Part, points: number): boolea
   if (part === "green") return points === holdings.symbols ** 2 + holdings.twice ** 2
   return part === "resources" && points === holdings.resources
 }
+
+/** With a real minus: the track may be below 0. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points))
