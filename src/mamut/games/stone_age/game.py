@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from mamut.engine.game import Game, Move, Result
 from mamut.engine.state import State as Position
 from mamut.games.stone_age import texts
+from mamut.games.stone_age.examples import EXAMPLES
 from mamut.games.stone_age.invariants import check
 from mamut.games.stone_age.moves import apply, moves
 from mamut.games.stone_age.notes import faces_of, fits, note_of
@@ -103,6 +104,10 @@ class StoneAge(Game):
     @classmethod
     def score_position(cls, position: Any) -> dict[str, Any]:
         return score_sheet(*read_position(position))
+
+    @classmethod
+    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
+        return EXAMPLES.about(rule_id, language)
 
     @property
     def observation_size(self) -> int:
