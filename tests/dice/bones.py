@@ -137,7 +137,9 @@ class Bones(Game):
         return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "BO-1")
 
     def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        return {"players": [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]}
+        winning = [name for n, name in enumerate(names) if winners(s) >> n & 1]
+        players = [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]
+        return {"players": players, "winners": winning, "tie_break": None}
 
     def describe(self, s: State) -> dict[str, Any]:
         return {"scores": s.scores[: s.seats], "turns": s.turns}

@@ -46,6 +46,7 @@ def play(
     chance: Annotated[
         str, typer.Option("--chance", help="fair (provable draws), seeded (by --seed) or typed (a real box on your table).")
     ] = "fair",
+    box: Annotated[bool, typer.Option("--box", help="Play with your own box: the same as --chance typed.")] = False,
     seed: Seed = "1",
     name: Annotated[str, typer.Option("--name", "-n", help="Your name.")] = "You",
     save: Annotated[Path | None, typer.Option("--save", help="Where the record of the game is kept, move by move.")] = None,
@@ -54,7 +55,7 @@ def play(
     """Play at a table in the terminal, against bots or with friends at the same keyboard."""
     from mamut.cli import play as command
 
-    command.run(game, players, mode, bonuses, switch or [], seats, chance, seed, name, save, resume)
+    command.run(game, players, mode, bonuses, switch or [], seats, "typed" if box else chance, seed, name, save, resume)
 
 
 @app.command()

@@ -12,9 +12,11 @@ from rich.markup import escape
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.cli.boards import Board, board_of
+from mamut.cli.box import TakenBack, full_text, last_entered, shortened, with_note
 from mamut.cli.common import complain, configure, console, first_mode, in_file, load_record
 from mamut.cli.score import show_sheet
-from mamut.engine.chance import Chance, Fair, Seeded, Typed
+from mamut.cli.sources import new_source, seed_file, source_of
+from mamut.engine.chance import Chance, Fair, Typed
 from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import Record, check_names, write_record
@@ -24,7 +26,9 @@ HELP = """Type a move (for instance the text of one in the list) or its number i
   all          list every legal move        undo         take your last move back
   score        the score sheet so far       rules ID     what a rule says
   save FILE    write the record             table        show the table again
-  help         this                         quit         leave (the record is kept if --save was given)"""
+  help         this                         quit         leave (the record is kept if --save was given)
+With a box of your own (--box) type what you draw, as in reveal 31 or just 31, and what you roll, if you like with the
+faces, as in roll 10 # faces 4 3 3; undo takes back whatever was typed last, also a draw."""
 SHOWN = 12
 
 
@@ -44,17 +48,18 @@ def run(
     if resume:
         record = load_record(resume)
         state, names = _resumed(record, resume), record.names
-        source = _source_of(record, resume, chance, seed)
+        notes = {k: line.note for k, line in enumerate(record.lines) if line.note}
+        source = source_of(record, resume, chance, seed)
         proof = source if isinstance(source, Fair) and record.seed_hash else None
     else:
         state = configure(name, players, mode or first_mode(name), bonuses, switches, "interpreted").new()
-        names = []
-        source = _chance(chance, seed)
+        names, notes = [], {}
+        source = new_source(chance, seed)
         proof = source if isinstance(source, Fair) else None
     sitters = _seats(seats, state.game.players, seed)
     names = names or _names(sitters, person)
     check_names(names)
-    TerminalTable(state, names, sitters, source, proof, save).run()
+    TerminalTable(state, names, sitters, source, proof, save, notes).run()
 
 
 def _resumed(record: Record, file: Path) -> State:
@@ -62,32 +67,6 @@ def _resumed(record: Record, file: Path) -> State:
         return record.play()
     except RecordError as error:
         raise in_file(file, error) from None
-
-
-def _source_of(record: Record, file: Path, chance: str, seed: str) -> Chance:
-    """The source that goes on where a record ends: the same sealed seed, or the same stream after the same draws."""
-    if chance == "fair" and record.seed_hash:
-        kept = seed_file(file)
-        try:
-            fair = Fair(bytes.fromhex(kept.read_text(encoding="ascii").strip()))
-        except (OSError, ValueError, OptionError):
-            fair = None
-        if fair is None or fair.seed_hash != record.seed_hash:
-            raise OptionError(f"chance: the sealed seed of this game is not in {kept}; go on with --chance seeded or typed")
-        return fair
-    source = _chance(chance, seed)
-    if isinstance(source, Seeded):
-        before = record.game.new()
-        for line in record.lines:
-            if before.chance:
-                source.choose(before)
-            before.apply(line.text)
-    return source
-
-
-def seed_file(record: Path) -> Path:
-    """Where the seed of a running game is kept, beside its record; at the end it moves into the record."""
-    return record.with_name(record.name + ".seed")
 
 
 def _seats(seats: str | None, players: int, seed: str) -> list[Bot | None]:
@@ -106,29 +85,6 @@ def _names(sitters: Sequence[Bot | None], person: str) -> list[str]:
     return names
 
 
-def _chance(kind: str, seed: str) -> Chance:
-    if kind == "fair":
-        return Fair()
-    if kind == "seeded":
-        return Seeded(seed)
-    if kind == "typed":
-        return Typed(_ask_for_draw)
-    raise OptionError(f"chance: {kind!r} is not one of fair, seeded, typed")
-
-
-def _ask_for_draw(possible: list[str], reason: str) -> str:
-    if reason:
-        complain(reason)
-    answer = console.input(f"[bold]what was drawn?[/] {_shortened(possible)} > ").strip()
-    if answer in ("quit", "q"):
-        raise EOFError
-    return answer
-
-
-def _shortened(texts: list[str]) -> str:
-    return ", ".join(texts) if len(texts) <= 6 else f"{texts[0]}, {texts[1]}, ... {texts[-1]}"
-
-
 def _brings(found: Prospect) -> str:
     return f"[green]{found.points:+}[/]" + (f" [dim]then up to {found.promise:+}[/]" if found.promise else "")
 
@@ -144,10 +100,15 @@ class TerminalTable:
         chance: Chance,
         proof: Fair | None,
         save: Path | None,
+        notes: dict[int, str],
     ) -> None:
         self.state, self.names, self.seats, self.chance, self.save = state, names, seats, chance, save
         self.proof = proof
         """The sealed seed, if all draws of this game come from it."""
+        self.box = isinstance(chance, Typed)
+        """Whether people draw from a real box."""
+        self.notes = notes
+        """Remarks about outcomes, by the number of the step from 0."""
         self.game: Game = state.game
         self.board: Board = board_of(self.game)
 
@@ -168,7 +129,7 @@ class TerminalTable:
     def _step(self) -> None:
         state = self.state
         if state.chance:
-            self._make(self.chance.choose(state), "*")
+            self._draw()
             return
         bot, name = self.seats[state.actor], self.names[state.actor]
         moves = state.moves()
@@ -180,8 +141,17 @@ class TerminalTable:
         else:
             self._ask(moves)
 
-    def _make(self, move: Move, who: str) -> None:
-        console.print(f"  [bold]{escape(who)}[/] {self.board.told(self.state, move)}")
+    def _draw(self) -> None:
+        try:
+            move, note = (Typed(self._ask_for_draw) if self.box else self.chance).take(self.state)
+        except TakenBack:
+            return
+        self._make(move, "*", note)
+
+    def _make(self, move: Move, who: str, note: str | None = None) -> None:
+        console.print(f"  [bold]{escape(who)}[/] {with_note(self.board.told(self.state, move), note)}")
+        if note:
+            self.notes[len(self.state.history)] = note
         self.state.apply(move)
         self._keep()
 
@@ -194,10 +164,33 @@ class TerminalTable:
         if self.proof and not self.state.over:
             seed_file(path).write_text(self.proof.seed_text + "\n", encoding="ascii")
         part = path.with_name(path.name + ".part")
-        part.write_text(write_record(self.state, self.names, fair=self.proof), encoding="utf-8", newline="\n")
+        record = write_record(self.state, self.names, fair=self.proof, notes=self.notes)
+        part.write_text(record, encoding="utf-8", newline="\n")
         os.replace(part, path)
         if self.proof and self.state.over:
             seed_file(path).unlink(missing_ok=True)
+
+    # A real box
+
+    def _ask_for_draw(self, possible: list[str], reason: str) -> str:
+        if reason:
+            complain(reason)
+        while True:
+            console.print(f"[bold]*[/]: {self.board.prompt(self.state)} [dim]({shortened(possible)})[/]")
+            words = console.input("> ").strip()
+            if words in ("quit", "q"):
+                raise EOFError
+            if words == "undo":
+                try:
+                    self._undo()
+                except UndoError as error:
+                    complain(error)
+                    continue
+                raise TakenBack
+            if words == "all":
+                console.print(Columns(possible, padding=(0, 2)))
+            elif not self._command(words, []):
+                return full_text(words, possible)
 
     # A person's turn
 
@@ -262,7 +255,13 @@ class TerminalTable:
             console.print(f"[dim]... and {len(listed) - most} more: all[/]")
 
     def _undo(self) -> None:
-        """Takes moves back to the last decision of a person, as long as nothing was drawn and no one else acted since."""
+        """Takes moves back to the last decision of a person, as long as nothing was drawn and no one else acted since.
+
+        With a real box whatever was typed last is taken back: the true table lies beside the keyboard.
+        """
+        if self.box:
+            self._back_to(last_entered(self.state, self.seats))
+            return
         steps = self.state.replay()
         seat = self.state.actor
         if not steps:
@@ -271,8 +270,13 @@ class TerminalTable:
         if who != seat:
             reason = "something was drawn" if who < 0 else f"{self.names[who]} has acted"
             raise UndoError(f"cannot take back: {reason} ({move.text})")
-        self.state.undo()
-        console.print(f"  taken back: {move.text}")
+        self._back_to(len(steps) - 1)
+
+    def _back_to(self, stays: int) -> None:
+        while len(self.state.history) > stays:
+            console.print(f"  taken back: {self.state.undo().text}")
+        self.notes = {k: note for k, note in self.notes.items() if k < stays}
+        self._keep()
 
     def _end(self) -> None:
         console.print(self.board.table(self.state, self.names, -1))

@@ -6,10 +6,11 @@ import sys
 from pathlib import Path
 
 from mamut.cli.boards import Board, board_of
+from mamut.cli.box import with_note
 from mamut.cli.common import console, in_file, load_record
 from mamut.cli.score import show_sheet
 from mamut.engine.errors import OptionError, RecordError
-from mamut.engine.record import Record
+from mamut.engine.record import Line, Record
 from mamut.engine.state import State
 
 
@@ -40,7 +41,7 @@ def _state_at(record: Record, step: int) -> State:
 def _show(record: Record, board: Board, step: int, final: State) -> None:
     state = _state_at(record, step)
     console.print(board.table(state, record.names, -1))
-    told = f"{record.lines[step - 1].who} {record.lines[step - 1].text}" if step else "the beginning"
+    told = _told(record.lines[step - 1]) if step else "the beginning"
     console.print(f"[bold]step {step} of {len(record.lines)}[/]: {told}")
     if step == len(record.lines) and final.over:
         show_sheet(final.sheet(record.names))
@@ -48,7 +49,11 @@ def _show(record: Record, board: Board, step: int, final: State) -> None:
 
 def _list(record: Record) -> None:
     for number, line in enumerate(record.lines, 1):
-        console.print(f"{number:>4}  {line.who} {line.text}")
+        console.print(f"{number:>4}  {_told(line)}")
+
+
+def _told(line: Line) -> str:
+    return with_note(f"{line.who} {line.text}", line.note)
 
 
 def _walk(record: Record, final: State) -> None:

@@ -23,7 +23,7 @@ class Board(Protocol):
         ...
 
     def prompt(self, state: State) -> str:
-        """What the actor has to do, in one short sentence."""
+        """What the actor has to do, in one short sentence; where chance acts, what people with a real box have to do."""
         ...
 
     def told(self, state: State, move: Move) -> str:
@@ -38,7 +38,7 @@ class PlainBoard:
         return Pretty(state.view(seat).data)
 
     def prompt(self, state: State) -> str:
-        return "choose a move"
+        return "what was drawn?" if state.chance else "choose a move"
 
     def told(self, state: State, move: Move) -> str:
         return move.text

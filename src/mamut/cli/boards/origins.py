@@ -39,6 +39,9 @@ CAVEMAN = {
 }
 WIDTH = 5
 PROMPTS = {
+    "reveal": "turn up a domino: which number?",
+    "cave": "turn up a caveman: which one?",
+    "chief": "draw a chief at random: of which seat?",
     "claim-pair": "choose your two dominoes of the first row: the outer or the inner ones",
     "place": "place domino {domino}",
     "fire": "the volcano erupts: choose where the fire token lands",
