@@ -5,18 +5,22 @@ from pathlib import Path
 
 import pytest
 
+import mamut
 from mamut.engine.registry import game_class
 from mamut.engine.rulebook import read_rulebook, read_translation
 from mamut.texts import LANGUAGES
 
-ORIGINS = "mamut.games.origins"
+PACKAGES = [game_class(name).package for name in mamut.game_names() if game_class(name).package.startswith("mamut.")]
 OTHERS = LANGUAGES[1:]
+every_book = pytest.mark.parametrize(
+    ("package", "language"), [(package, language) for package in PACKAGES for language in OTHERS]
+)
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_rule_is_translated(language: str) -> None:
+@every_book
+def test_every_rule_is_translated(package: str, language: str) -> None:
     """The very same rules, chapters and rulings, with a reason exactly where English has one."""
-    book, words = read_rulebook(ORIGINS), read_translation(ORIGINS, language)
+    book, words = read_rulebook(package), read_translation(package, language)
     assert set(words["chapters"]) == {rule.chapter for rule in book.rules.values()}
     wanted = {rule.id: {"text", "why"} if rule.why else {"text"} for rule in book.rules.values()}
     assert {name: set(entry) for name, entry in words["rules"].items()} == wanted
@@ -27,23 +31,22 @@ def test_every_rule_is_translated(language: str) -> None:
                 assert text == text.strip() != "", name
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_reason_completes_a_sentence(language: str) -> None:
+@every_book
+def test_a_reason_completes_a_sentence(package: str, language: str) -> None:
     """'not legal: KO-FIRE-6, ...' goes on in small letters and has no full stop, as in English."""
-    for rule in game_class("kingdomino-origins").rulebook(language).rules.values():
+    for rule in read_rulebook(package, language).rules.values():
         if rule.why:
             assert not rule.why.endswith("."), rule.id
 
 
-def test_only_words_differ_between_languages() -> None:
-    english = read_rulebook(ORIGINS)
-    for language in OTHERS:
-        book = read_rulebook(ORIGINS, language)
-        assert (book.game, list(book.rules), list(book.rulings)) == (english.game, list(english.rules), list(english.rulings))
-        for name, rule in book.rules.items():
-            assert rule.rulings == english.rules[name].rulings
-        for name, ruling in book.rulings.items():
-            assert ruling.option == english.rulings[name].option
+@every_book
+def test_only_words_differ_between_languages(package: str, language: str) -> None:
+    english, book = read_rulebook(package), read_rulebook(package, language)
+    assert (book.game, list(book.rules), list(book.rulings)) == (english.game, list(english.rules), list(english.rulings))
+    for name, rule in book.rules.items():
+        assert rule.rulings == english.rules[name].rulings
+    for name, ruling in book.rulings.items():
+        assert ruling.option == english.rulings[name].option
 
 
 def test_what_is_not_translated_is_shown_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
