@@ -22,8 +22,9 @@ def checkout(tmp_path: Path) -> Path:
     for language in LANGUAGES:
         write(tmp_path / f"src/mamut/texts/{language}/table.json", {"table.leave": "x", "table.undo": "Undo {n}"})
         write(tmp_path / f"src/mamut/games/origins/texts/{language}.json", {"origins.terrain.lake": "x"})
+        write(tmp_path / f"src/mamut/games/stone_age/texts/{language}.json", {"stone.valley": "x"})
     (tmp_path / "web/src").mkdir(parents=True)
-    (tmp_path / "web/src/Table.svelte").write_text("{t('table.undo', {n})} {t(`origins.terrain.${x}`)}")
+    (tmp_path / "web/src/Table.svelte").write_text("{t('table.undo', {n})} {t(`origins.terrain.${x}`)} {t('stone.valley')}")
     (tmp_path / "src/mamut/server.py").write_text('say("table.leave")')
     return tmp_path
 

@@ -41,9 +41,12 @@ def check(root: Path) -> Iterator[str]:
 
 
 def catalogue_files(root: Path, language: str) -> dict[str, Path]:
-    """The files of a language by the first word of their keys."""
+    """The files of a language by the first word of their keys; for a game that is the first word of its name."""
     areas = {file.stem: file for file in sorted((root / "src/mamut/texts" / language).glob("*.json"))}
-    games = {file.parents[1].name: file for file in sorted((root / "src/mamut/games").glob(f"*/texts/{language}.json"))}
+    games = {
+        file.parents[1].name.partition("_")[0]: file
+        for file in sorted((root / "src/mamut/games").glob(f"*/texts/{language}.json"))
+    }
     return areas | games
 
 
