@@ -18,6 +18,9 @@ Words = list[str]
 Values = dict[str, Any]
 Told = tuple[str, Values]
 
+PLACED_ON = {"card": "stone.told.place_card", "building": "stone.told.place_building"}
+TURNED_TO = {"card": "stone.told.use_card", "building": "stone.told.use_building"}
+
 
 def tell(position: Position, move: Move) -> Told:
     """A move just before it is made."""
@@ -32,14 +35,14 @@ def _key(area: str) -> str:
 
 def _place(s: State, player: Values, words: Words) -> Told:
     if words[0] in ("card", "building"):
-        return f"stone.told.place_{words[0]}", {**player, "place": int(words[1])}
+        return PLACED_ON[words[0]], {**player, "place": int(words[1])}
     figures = int(words[1]) if len(words) == 2 else 2 if words[0] == AREAS[HUT] else 1
     return "stone.told.place", {**player, "area": _key(words[0]), "figures": figures}
 
 
 def _use(s: State, player: Values, words: Words) -> Told:
     if words[0] in ("card", "building"):
-        return f"stone.told.use_{words[0]}", {**player, "place": int(words[1])}
+        return TURNED_TO[words[0]], {**player, "place": int(words[1])}
     return "stone.told.use", {**player, "area": _key(words[0])}
 
 
@@ -77,7 +80,7 @@ def _pay(s: State, player: Values, words: Words) -> Told:
 
 
 def _decline(s: State, player: Values, words: Words) -> Told:
-    return f"stone.told.decline_{'card' if s.place < FIRST_BUILDING else 'building'}", player
+    return "stone.told.decline_card" if s.place < FIRST_BUILDING else "stone.told.decline_building", player
 
 
 def _dice(s: State, player: Values, words: Words) -> Told:
@@ -118,7 +121,10 @@ def _card(card: int) -> Values:
 
 
 def _bundle(words: Words) -> Values:
-    return {name: words.count(name) for name in RESOURCES}
+    """How many of each resource, and what joins it to those before it: a comma, "and", or none."""
+    paid = [name for name in RESOURCES if name in words]
+    joins = {name: "none" if name not in paid[1:] else "and" if name == paid[-1] else "comma" for name in RESOURCES[1:]}
+    return {name: words.count(name) for name in RESOURCES} | {f"join_{name}": join for name, join in joins.items()}
 
 
 TELLERS: dict[str, Callable[[State, Values, Words], Told]] = {
