@@ -24,8 +24,8 @@ from mamut.server.wishes import STAND_IN
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 TableId = Annotated[str, Path(min_length=1, max_length=32)]
 SeatNumber = Annotated[int, Path(ge=1, le=99)]
-LONGEST_RECORD = 20_000
-"""Characters; a game of four with a count on every line has half of that."""
+LONGEST_RECORD = 120_000
+"""Characters; a long game of Stone Age with faces and a count on every line has a quarter of that."""
 DOCUMENT = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Document"}}}}
 
 
