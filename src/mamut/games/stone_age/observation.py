@@ -14,12 +14,15 @@ from mamut.engine.jit import rule
 from mamut.games.stone_age.components import BUILDINGS, CARDS, FACES, KINDS, TOOL_FIELDS
 from mamut.games.stone_age.scoring import cards_of
 from mamut.games.stone_age.setup import deck_size
-from mamut.games.stone_age.state import FIRST_CARD, ROW, State
+from mamut.games.stone_age.state import FIRST_CARD, OVER, ROW, State
 
 LIMIT: Final = 127
+# Compiled rules know numbers, not the names of cards and tiles.
+CARD_COUNT: Final = len(CARDS)
+TILE_COUNT: Final = len(BUILDINGS)
 OWN: Final = 7 + KINDS + FIRST_CARD + 2 * TOOL_FIELDS + 3
-PER_PLAYER: Final = OWN + len(CARDS) + len(BUILDINGS)
-TABLE: Final = 16 + FACES + 5 * ROW + len(CARDS) + len(BUILDINGS)
+PER_PLAYER: Final = OWN + CARD_COUNT + TILE_COUNT
+TABLE: Final = 16 + FACES + 5 * ROW + CARD_COUNT + TILE_COUNT
 
 
 def observation_size(players: int) -> int:
@@ -39,8 +42,14 @@ def relative(s: State, observer: int, seat: int) -> int:
     return (seat - observer + s.seats) % s.seats + 1
 
 
+@rule("SA-EFF-8")
+def knows_extra(s: State, observer: int) -> bool:
+    """The extra card is known to its owner, and to everyone at the end."""
+    return s.extra_card >= 0 and (s.extra_owner == observer or s.step == OVER)
+
+
 @rule()
-def observe_player(s: State, seat: int, out: Numbers, n: int) -> None:
+def observe_player(s: State, observer: int, seat: int, out: Numbers, n: int) -> None:
     """Track (in two parts), food, grain, figures, home, unused cards, stock, figures by area, tools, cards, buildings."""
     p = s.players[seat]
     out[n], out[n + 1] = small(p.track // 100), p.track % 100
@@ -58,11 +67,11 @@ def observe_player(s: State, seat: int, out: Numbers, n: int) -> None:
         out[n + TOOL_FIELDS + field] = p.used >> field & 1
         out[n + 2 * TOOL_FIELDS + field] = p.one_use >> field & 1
     n += 3 * TOOL_FIELDS
-    cards = cards_of(s, seat)
-    for card in range(len(CARDS)):
+    cards = cards_of(s, seat) if knows_extra(s, observer) else p.cards
+    for card in range(CARD_COUNT):
         out[n + card] = cards >> card & 1
-    n += len(CARDS)
-    for tile in range(len(BUILDINGS)):
+    n += CARD_COUNT
+    for tile in range(TILE_COUNT):
         out[n + tile] = p.buildings >> tile & 1
 
 
@@ -88,12 +97,12 @@ def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
         out[n + 4 * ROW + k] = relative(s, observer, s.stack_owner[k])
     n += 5 * ROW
     unseen = s.deck
-    if s.extra_card >= 0 and s.extra_owner != observer:
+    if s.extra_card >= 0 and not knows_extra(s, observer):
         unseen |= 1 << s.extra_card
-    for card in range(len(CARDS)):
+    for card in range(CARD_COUNT):
         out[n + card] = unseen >> card & 1
-    n += len(CARDS)
-    for tile in range(len(BUILDINGS)):
+    n += CARD_COUNT
+    for tile in range(TILE_COUNT):
         out[n + tile] = s.tiles >> tile & 1
 
 
@@ -101,5 +110,5 @@ def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
 def observe(s: State, seat: int, out: Numbers) -> None:
     """All players and the table, from one seat."""
     for k in range(s.seats):
-        observe_player(s, (seat + k) % s.seats, out, k * PER_PLAYER)
+        observe_player(s, seat, (seat + k) % s.seats, out, k * PER_PLAYER)
     observe_table(s, seat, out, s.seats * PER_PLAYER)
