@@ -40,7 +40,7 @@ def test_every_command_of_the_table_exists() -> None:
     assert told == there
 
 
-@pytest.mark.parametrize("page", ["kingdomino-origins.md", "formats.md"])
+@pytest.mark.parametrize("page", ["kingdomino-origins.md", "stone-age.md", "formats.md"])
 def test_every_python_block_of_the_docs_runs(page: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.DOTALL)
     assert blocks
@@ -63,3 +63,27 @@ def test_the_sizes_of_the_docs_are_the_sizes_of_the_game() -> None:
         for mode, size in zip(("discovery", "totem", "tribe"), sizes, strict=True):
             game = game_class("kingdomino-origins")(int(players), "interpreted", mode=mode)
             assert game.observation_size == int(size)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_numbers_of_the_page_of_stone_age_are_those_of_the_game(players: int) -> None:
+    text = (ROOT / "docs" / "stone-age.md").read_text(encoding="utf-8")
+    game = game_class("stone-age")(players, "interpreted")
+    assert f"| {players} players | {game.observation_size} |" in text
+    for words, number in (("moves", game.action_space), ("outcomes of chance", game.chance_space)):
+        (row,) = re.findall(rf"^\| {words} \| (\d+) \| (\d+) \| (\d+) \|$", text, re.MULTILINE)
+        assert int(row[players - 2]) == number
+    block = {name: int(start) for name, start in re.findall(r"^\| `(\w+)` \| .* \| (\d+) \|$", text, re.MULTILINE)}
+    firsts: dict[str, int] = {}
+    for move in game.move_table:
+        firsts.setdefault(move.text.split()[0], move.number)
+    assert block == firsts
+
+
+def test_the_pages_of_the_games_have_the_same_headings() -> None:
+    pages = [(ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("kingdomino-origins", "stone-age")]
+    first, second = (re.findall(r"^## (.*)$", page, re.MULTILINE) for page in pages)
+    assert first == second
+    for page, name in zip(pages, ("kingdomino-origins", "stone-age"), strict=True):
+        told = re.findall(r"^- \*\*(\S+)\*\* ", page[page.index("## Rulings") : page.index("## Version")], re.MULTILINE)
+        assert told == list(game_class(name).rulebook().rulings)
