@@ -1,4 +1,7 @@
-"""Debian's Chromium, as the tests start it."""
+"""Debian's Chromium, as the tests start it.
+
+The headless shell is the same browser without the window around the page: it opens one in half the time.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +20,14 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager
 def started() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    path = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if path is None:
-        raise FileNotFoundError("no Chromium on this machine: install the package 'chromium'")
+        raise FileNotFoundError("no Chromium on this machine: install the package 'chromium-headless-shell' or 'chromium'")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
