@@ -49,6 +49,9 @@ def _run(*command: str | Path) -> None:
     """PostgreSQL does not run as root; there, its own user runs it."""
     words = [str(word) for word in command]
     if os.geteuid() == 0:
-        words = ["runuser", "-u", "postgres", "--", *words]
+        # It is not on everybody's path: only root runs it.
+        runuser = shutil.which("runuser", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"]))
+        assert runuser, "runuser is not installed"
+        words = [runuser, "-u", "postgres", "--", *words]
     done = subprocess.run(words, capture_output=True, text=True, cwd="/", check=False)
     assert done.returncode == 0, done.stderr
