@@ -1,6 +1,6 @@
 """Thousands of random games side by side, one ply at a time, as one array of records."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -10,8 +10,6 @@ from mamut.engine import dice
 from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes
 from mamut.engine.dice import below
 from mamut.engine.jit import rule
-
-from .playing import BONUSES, TURNED_SWITCHES, origins
 
 Array = np.ndarray[Any, Any]
 
@@ -27,13 +25,14 @@ def play_ply(states: Any, streams: Numbers, out: Numbers, weights: Numbers) -> N
 
 
 class Crowd:
-    """Games of one mode and number of players, with all mixtures of bonuses and switches."""
+    """Games of one kind and number of players, all of them compiled."""
 
-    def __init__(self, players: int, mode: str, games: int, seed: int) -> None:
-        self.game: mamut.Game = origins(players, mode, "compiled")
+    def __init__(self, game: mamut.Game, games: int, seed: int, switches: Iterable[str] = ()) -> None:
+        """`switches` are numbers of the state that may be 0 or 1: every game gets its own mixture."""
+        self.game = game
         self.states: Array = self.game.array(games)
         rng = np.random.default_rng(seed)
-        for name in (*(bonus.replace("-", "_") for bonus in BONUSES), *TURNED_SWITCHES):
+        for name in switches:
             self.states[name] = rng.integers(0, 2, games)
         self.streams: Any = np.array([dice.stream(seed, number) for number in range(games)], np.int64)
 

@@ -30,6 +30,12 @@ def origins(players: int, mode: str, target: str = "interpreted", **options: Any
     return _origins(players, mode, target, tuple(sorted(options.items())))
 
 
+@functools.cache
+def stone_age(players: int, target: str = "interpreted") -> mamut.Game:
+    """Stone Age; the same game object for the same choices."""
+    return mamut.game("stone-age", players=players, target=target)
+
+
 def step(state: mamut.State, rng: random.Random) -> int:
     """Plays one random move or outcome and returns its number."""
     numbers = state.numbers()

@@ -1,10 +1,11 @@
 """Writes all golden files anew: `python -m tests.golden.regenerate`. Look at the differences before keeping them."""
 
+from functools import partial
 from pathlib import Path
 
 import mamut
 
-from ..games.playing import EVERY_TABLE
+from ..games.playing import EVERY_TABLE, origins, stone_age
 from . import files, positions
 from .perft import divide, perft
 from .transcript import playthrough, possible
@@ -12,7 +13,11 @@ from .transcript import playthrough, possible
 NODES = 2500
 """How many positions a count may go through."""
 DEEPEST = 7
-SEEDS = {(players, mode): seed for seed, (players, mode) in enumerate(EVERY_TABLE, 1)}
+PLAYTHROUGHS = {
+    **{f"{mode}-{players}": (partial(origins, players, mode), seed) for seed, (players, mode) in enumerate(EVERY_TABLE, 1)},
+    **{f"stone-age-{players}": (partial(stone_age, players), seed) for players, seed in ((2, 42), (3, 0), (4, 37))},
+}
+"""File name -> the game and the seed of its course."""
 
 
 def counts_of(record: str) -> files.Counts:
@@ -32,10 +37,6 @@ def moves_of(record: str) -> str:
     return record + files.DIVIDER + possible(state).replace(": ", "\n", 1).replace("; ", "\n") + "\n"
 
 
-def playthrough_name(players: int, mode: str) -> str:
-    return f"{mode}-{players}"
-
-
 def rewrite(folder: Path, texts: dict[str, str]) -> None:
     folder.mkdir(exist_ok=True)
     for path in folder.glob("*.txt"):
@@ -47,10 +48,7 @@ def rewrite(folder: Path, texts: dict[str, str]) -> None:
 def main() -> None:
     rewrite(files.PERFT, {name: counts_of(record).text() for name, record in positions.every(positions.PERFT)})
     rewrite(files.MOVES, {name: moves_of(record) for name, record in positions.every(positions.MOVES)})
-    rewrite(
-        files.PLAYTHROUGHS,
-        {playthrough_name(players, mode): playthrough(players, mode, seed) for (players, mode), seed in SEEDS.items()},
-    )
+    rewrite(files.PLAYTHROUGHS, {name: playthrough(game(), seed) for name, (game, seed) in PLAYTHROUGHS.items()})
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Lines of play, counted from kept positions of all modes."""
+"""Lines of play, counted from kept positions of all games."""
 
 import pytest
 
 import mamut
 
-from ..referee.origins import Table
+from ..referee.reading import Course
+from ..referee.tables import table_of
 from . import files, positions
 from .perft import difference, divide, perft
 
@@ -49,10 +50,9 @@ def test_counting_leaves_the_position_alone(name: str) -> None:
     assert bytes(state) == before
 
 
-def referees_table(game: mamut.Game, moves: list[str]) -> Table:
+def referees_table(game: mamut.Game, moves: list[str]) -> Course:
     """The referee's own table after these moves."""
-    options = {key: str(value) for key, value in game.options.items() if value in ("yes", "no")}
-    table = Table(game.players, str(game.options["mode"]), game.options["bonuses"], options)
+    table = table_of(game.name, game.players, game.options)
     for move in moves:
         table.play(move)
     return table
