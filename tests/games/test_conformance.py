@@ -14,6 +14,8 @@ from mamut.engine.registry import game_class
 from .playing import played, plies, step, texts
 
 SEEDS = (1, 2, 3)
+LONG = 1000
+"""A game with more steps than this takes long to play; a few of them must do."""
 
 
 def every_game() -> Iterator[mamut.Game]:
@@ -118,19 +120,24 @@ def test_weights_are_whole_and_positive(game: mamut.Game, seed: int) -> None:
             assert weight > 0
 
 
+def seeds(game: mamut.Game) -> range:
+    return range(30 if game.longest_game < LONG else 4)
+
+
 def test_a_game_ends_in_time(game: mamut.Game) -> None:
-    for seed in range(30):
+    for seed in seeds(game):
         assert len(played(game, seed).history) <= game.longest_game
 
 
 def test_greed_and_haste_end_in_time_too(game: mamut.Game) -> None:
-    """Always the first, always the last, and always the move with the most words to say."""
+    """Always the first, always the last, and always the move with the most words to say; an endless game need not end."""
     for choose in (lambda found: 0, lambda found: len(found) - 1, lambda found: found.index(max(found, key=len))):
         state = game.new()
-        while not state.over:
+        while not state.over and len(state.history) <= game.longest_game:
             found = texts(state)
             state.apply(found[choose(found)])
-        assert len(state.history) <= game.longest_game
+        assert game.endless or len(state.history) <= game.longest_game
+        game.check(state.plain)
 
 
 def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
@@ -187,7 +194,7 @@ def test_scores_are_those_of_the_sheet(game: mamut.Game, seed: int) -> None:
 
 
 def test_the_winners_have_the_highest_score(game: mamut.Game) -> None:
-    for seed in range(30):
+    for seed in seeds(game):
         state = played(game, seed)
         assert state.result is not None
         assert state.result.winners == state.winners == tuple(sorted(set(state.winners)))
@@ -217,6 +224,19 @@ def test_every_seat_has_an_observation(game: mamut.Game) -> None:
             assert len(seen) == game.observation_size
             assert all(-128 <= number <= 127 for number in seen)
             assert list(state.view(seat).state.observation(seat)) == list(seen)
+
+
+def test_no_view_tells_what_is_dealt_anew(game: mamut.Game) -> None:
+    """A seat sees the same, and can do the same, whatever lies where it may not look."""
+    rng = random.Random(11)
+    for state in plies(game, 11):
+        for seat in range(game.players) if rng.random() < 0.3 else ():
+            dealt = state.redeal(seat, rng)
+            game.check(dealt.plain)
+            assert bytes(dealt.view(seat).state) == bytes(state.view(seat).state)
+            assert bytes(state.view(seat).state.redeal(seat, random.Random(3)).view(seat).state) == bytes(
+                state.view(seat).state
+            )
 
 
 def test_a_record_of_a_game_reads_back(game: mamut.Game) -> None:
