@@ -64,8 +64,8 @@ def playthrough(game: mamut.Game, seed: int) -> str:
     while not state.over:
         who = "*" if state.chance else str(state.actor + 1)
         lines += ["", f"ply {len(state.history) + 1}", *views.text(state), possible(state)]
-        step(state, rng)
-        lines.append(f"> {who} {state.replay()[-1][1]}")
+        table = game.outcome_table if state.chance else game.move_table
+        lines.append(f"> {who} {table[step(state, rng)]}")
     assert state.result is not None
     lines += ["", "the end", *views.text(state), possible(state)]
     lines += [f"scores: {state.scores}", f"winners: {[seat + 1 for seat in state.winners]} by {state.result.rule}"]
