@@ -5,9 +5,9 @@ import { nothing, type Bundle } from "./moves"
 
 const places = [0, 1, 2, 3] as const
 
-export const size = (bundle: Bundle): number => places.reduce((sum, place) => sum + bundle[place], 0)
+export const size = (bundle: Bundle): number => bundle.reduce((sum, count) => sum + count, 0)
 /** What the pieces are worth in a building. */
-export const worth = (bundle: Bundle): number => places.reduce((sum, place) => sum + bundle[place] * values[resources[place]!], 0)
+export const worth = (bundle: Bundle): number => bundle.reduce((sum, count, place) => sum + count * values[resources[place]!], 0)
 export const same = (a: Bundle, b: Bundle): boolean => places.every((place) => a[place] === b[place])
 
 const within = (part: Bundle, whole: Bundle): boolean => places.every((place) => part[place] <= whole[place])

@@ -50,11 +50,11 @@ export function offerOf(text: string): Offer | null {
       return rest.length ? null : { does: word, text }
     case "place": {
       const spot = spotOf(a, b)
-      return spot && { does: "place", text, spot, count: spot.includes(" ") || !b ? null : Number(b) }
+      return spot ? { does: "place", text, spot, count: spot.includes(" ") || !b ? null : Number(b) } : null
     }
     case "use": {
       const spot = spotOf(a, b)
-      return spot && { does: "use", text, spot }
+      return spot ? { does: "use", text, spot } : null
     }
     case "tool":
       return a ? { does: "tool", text, tool: a } : null

@@ -72,16 +72,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** The position if the pad can show it; null if its shape is another one. */
+const has = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+  Object.keys(value).length === keys.length && keys.every((key) => key in value)
+
+/** The position if the pad can show all of it; null if its shape is another one. */
 export function readPosition(value: unknown): Position | null {
-  if (!isRecord(value) || value.game !== "stone-age" || !Array.isArray(value.players)) return null
+  if (!isRecord(value) || !has(value, ["game", "players"]) || value.game !== "stone-age" || !Array.isArray(value.players)) return null
   const players = value.players.map(readPlayer)
   if (players.length < 1 || players.length > MOST_PLAYERS || players.some((player) => player === null)) return null
   return { game: "stone-age", players: players as Player[] }
 }
 
 function readPlayer(value: unknown): Player | null {
-  if (!isRecord(value) || typeof value.name !== "string" || !isRecord(value.resources)) return null
+  if (!isRecord(value) || !has(value, Object.keys(newPlayer("")))) return null
+  if (typeof value.name !== "string" || !isRecord(value.resources) || !has(value.resources, resources)) return null
   const { name, track, grain, tools, figures, buildings, cards: held, resources: stock } = value
   if (![track, grain, figures, buildings, ...resources.map((kind) => stock[kind])].every(isNumber)) return null
   if (!Array.isArray(tools) || tools.length !== 3 || !tools.every(isNumber)) return null
