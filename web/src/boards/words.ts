@@ -4,6 +4,8 @@ import { t } from "../lib/language.svelte"
 import type { Options } from "../lib/types"
 
 export interface Words {
+  /** The modes in which it can be played at once, the simplest first; none where there is only one way. */
+  modes: string[]
   title: () => string
   /** The name of an option, of one of its values, and what that value means. */
   option: (key: string) => string
@@ -25,6 +27,7 @@ const RULES: Record<string, string> = {
 
 const games: Record<string, Words> = {
   "kingdomino-origins": {
+    modes: ["discovery", "totem", "tribe"],
     title: () => t("origins.title"),
     option: (key) => t(`origins.option.${key}`),
     value: (key, value) => t(`origins.value.${key}.${value}`),
@@ -34,6 +37,7 @@ const games: Record<string, Words> = {
     headline: (options, round) => t("origins.headline", { mode: String(options.mode), round }),
   },
   "stone-age": {
+    modes: [],
     title: () => t("stone.title"),
     option: (key) => key,
     value: (_, value) => value,

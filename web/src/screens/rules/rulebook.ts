@@ -30,9 +30,6 @@ interface Answer {
   rulings: Ruling[]
 }
 
-/** The game whose rules are shown when none is named. */
-export const FIRST_GAME = "kingdomino-origins"
-
 export const pointedOf = ({ seat, cells, dominoes, part, places }: Example): Pointed => ({
   seat: seat ?? undefined,
   cells,
