@@ -112,6 +112,23 @@ def test_a_link_opens_the_pad_of_its_game(visit: Visit) -> None:
     expect(ayla.page.locator('[data-place="players[0].track"]')).to_have_value("41")
 
 
+def test_a_table_can_be_typed_as_the_command_line_reads_it(visitor: Visitor) -> None:
+    visitor.allow(" 422 ")
+    page = visitor.go(PAD)
+    visitor.button("Type it").click()
+    text = page.locator("dialog[open] textarea")
+    table = json.loads(text.input_value())
+    table["players"][0] |= {"track": 30, "tools": [1, 1, 0], "cards": ["C35"], "food": 4}
+    text.fill(json.dumps(table))
+    visitor.button("Take it over").click()
+    expect(page.locator("dialog[open] [role=alert]")).to_contain_text("players[0]")
+    del table["players"][0]["food"]
+    text.fill(json.dumps(table))
+    visitor.button("Take it over").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".sheet tfoot td").first).to_have_text("32")
+
+
 def test_the_pad_and_the_command_line_agree(visitor: Visitor, hall: Hall) -> None:
     page = visitor.go(PAD)
     enter(page, "track", -3)

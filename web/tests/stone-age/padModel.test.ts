@@ -60,6 +60,8 @@ describe("a position that someone else wrote", () => {
     ["two tools", { ...good, players: [{ ...player, tools: [1, 1] }] }],
     ["an unknown card", { ...good, players: [{ ...player, cards: ["C37"] }] }],
     ["no resources", { ...good, players: [{ ...player, resources: [] }] }],
+    ["more than the pad knows", { ...good, players: [{ ...player, food: 3 }] }],
+    ["a fifth resource", { ...good, players: [{ ...player, resources: { ...player.resources, bone: 1 } }] }],
     ["nothing", null],
   ])("is not read: %s", (_, value) => expect(readPosition(value)).toBeNull())
 })
