@@ -17,7 +17,7 @@ MOST_DECISIONS = 120
 
 def lines(page: Page) -> int:
     """How many lines the game has that the page shows."""
-    return int(page.locator(".table").get_attribute("data-lines") or -1)
+    return int(page.locator(".table[data-lines]").get_attribute("data-lines") or -1)
 
 
 def own_turn(page: Page, after: int = -1) -> None:

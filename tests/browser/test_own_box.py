@@ -54,7 +54,7 @@ def test_some_rounds_from_a_box(visitor: Visitor, hall: Hall) -> None:
     # The wrong number, pressed by mistake: it lies on the table, and then it does not.
     enter(page, "reveal 3", "reveal 14")
     visitor.button("Undo").click()
-    expect(page.locator(".table")).to_have_attribute("data-lines", "1")
+    expect(page.locator(".table[data-lines]")).to_have_attribute("data-lines", "1")
     enter(page, "reveal 41", "reveal 27", "reveal 8")
     assert asked(page) == "Draw a chief at random and enter whose it is"
     enter(page, "chief Brun")
@@ -109,7 +109,7 @@ def test_friends_with_the_box_between_them(visit: Visit, hall: Hall) -> None:
     gone_on(one, 1)
     one.keyboard.press("u")
     for page in (one, other, watching):
-        expect(page.locator(".table")).to_have_attribute("data-lines", "1")
+        expect(page.locator(".table[data-lines]")).to_have_attribute("data-lines", "1")
 
 
 def test_cavemen_are_chosen_by_their_pictures_with_keys(visitor: Visitor, hall: Hall) -> None:

@@ -3,7 +3,7 @@
 
 import type { Component } from "svelte"
 
-/** The position as the reader may know it; its shape is the game's own. */
+/** The position as the reader may know it; its shape is the game's own. `turn` may say for which seat chance acts. */
 export type View = Record<string, unknown>
 
 /** What a move would bring: points at once, and points that what it begins can bring later. */
