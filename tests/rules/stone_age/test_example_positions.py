@@ -70,3 +70,13 @@ def test_a_reader_does_not_see_the_extra_card_of_another() -> None:
     hidden = shown(GAME, "SA-EFF-8")[0]
     assert hidden["view"]["players"][1]["extra"] == "?"
     assert shown(GAME, "SA-SCORE-7")[0]["view"]["players"][0]["extra"] == "C04"
+
+
+@every_example
+def test_the_faces_of_a_roll_are_those_of_its_record(rule: str, n: int) -> None:
+    example = shown(GAME, rule)[n]
+    roll = example["view"]["roll"]
+    assert (example["note"] is not None) == (example["view"]["step"] == "tool")
+    if example["note"]:
+        word, *faces = example["note"].split()
+        assert (word, len(faces), sum(map(int, faces))) == ("faces", roll["dice"], roll["sum"])

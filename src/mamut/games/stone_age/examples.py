@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mamut.engine.examples import Entry, Examples, Table, replayed
+from mamut.engine.record import Record
 from mamut.games.stone_age.secrets import hide
 from mamut.games.stone_age.sheet import score_sheet
-from mamut.games.stone_age.state import State
+from mamut.games.stone_age.state import TOOL, State
 from mamut.games.stone_age.view import describe
 
 
 class StoneAgeExamples(Examples):
     """It points at `places`: of the game board as moves name them (`forest`, `card 2`, `building 1`), `deck`, `roll`, `market`,
-    `round` and `start_player`, and on the player board of the seat what a player has in the view (`tools`, `food`)."""
+    `round` and `start_player`, and on the player board of the seat what a player has in the view (`tools`, `food`). `note` is
+    what the record remarks about the roll that lies there: its faces."""
 
     def table(self, entry: Entry) -> Table:
         record, tables = replayed(self.package, entry["record"])
@@ -31,7 +33,15 @@ class StoneAgeExamples(Examples):
         return score_sheet(state, names)
 
     def pointed(self, entry: Entry) -> dict[str, Any]:
-        return {"places": entry.get("places", [])}
+        record, tables = replayed(self.package, entry["record"])
+        rolled = tables[entry["line"]].step == TOOL
+        return {"places": entry.get("places", []), "note": last_remark(record, entry["line"]) if rolled else None}
+
+
+def last_remark(record: Record, line: int) -> str | None:
+    """What is remarked about the last roll up to a line."""
+    roll = next(one for one in reversed(record.lines[:line]) if one.text.startswith("roll "))
+    return next(iter(roll.remarks), None)
 
 
 def changed(s: State, players: Mapping[str, Mapping[str, Any]]) -> State:
