@@ -67,6 +67,8 @@ export interface Pointed {
   part?: string
   /** Places of the table and of a player board by name: `forest`, `card 2`, `tools`. */
   places?: string[]
+  /** A remark about the last outcome, as in `Step`. */
+  note?: string
 }
 
 /** What the rules find impossible in a position, and where: `players[0].territory[1][2]`. */

@@ -15,6 +15,8 @@ export interface Example {
   dominoes?: number[]
   part?: string | null
   places?: string[]
+  /** What is remarked about an outcome that lies there: the faces of dice. */
+  note?: string | null
   move: string | null
   answer: { allowed: boolean; rule: string | null } | null
   sheet: unknown
@@ -30,12 +32,13 @@ interface Answer {
   rulings: Ruling[]
 }
 
-export const pointedOf = ({ seat, cells, dominoes, part, places }: Example): Pointed => ({
+export const pointedOf = ({ seat, cells, dominoes, part, places, note }: Example): Pointed => ({
   seat: seat ?? undefined,
   cells,
   dominoes,
   part: part ?? undefined,
   places,
+  note: note ?? undefined,
 })
 
 const asked = new Map<string, Promise<unknown>>()
