@@ -25,5 +25,6 @@ def prospects(state: State) -> list[Prospect]:
         after = plain.copy()
         apply(after, move.number)
         gain = points(after, seat) - before
-        found.append(Prospect(move, gain, round(outlook(after, seat, scratch) / state.game.outlook_unit) - before - gain))
+        promise = outlook(after, seat, scratch) - before - gain if state.game.promises else 0
+        found.append(Prospect(move, gain, promise))
     return found

@@ -78,8 +78,8 @@ class Game(ABC):
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
 
-    outlook_unit: ClassVar[int] = 1
-    """How much `outlook` counts for a point: a game may tell moves apart by less than one."""
+    promises: ClassVar[bool] = True
+    """Whether `outlook` counts points that can still be had. If it is a judgement in other units, only bots look at it."""
     endless: ClassVar[bool] = False
     """Whether players could go on for ever. Programs then stop a game after `longest_game` steps, without a result."""
 

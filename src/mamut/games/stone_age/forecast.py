@@ -36,12 +36,12 @@ from mamut.games.stone_age.setup import deck_size
 from mamut.games.stone_age.state import Player, State
 
 POINT: Final = 100
-WORKER: Final = 270
+WORKER: Final = 175
 """What a figure at home will probably still bring in this round."""
 WORKER_PER_ROUND: Final = 190
 """What one more figure brings in every later round, after its food."""
-TOOL_PER_ROUND: Final = 65
-GRAIN_PER_ROUND: Final = 85
+TOOL_PER_ROUND: Final = 75
+GRAIN_PER_ROUND: Final = 80
 FOOD_VALUE: Final = 95
 SPARE_FOOD: Final = 25
 SPARE_RESOURCE: Final = 60
@@ -50,9 +50,9 @@ MANY: Final = 14
 """Resources beyond these will hardly all be spent."""
 FULL_VALUE: Final = 3
 """So many rounds before the end, resources are still worth as much as ever."""
-PER_VALUE: Final = 62
+PER_VALUE: Final = 56
 """What a resource in stock is worth, for each point that it would score in a building."""
-NEXT_SYMBOL: Final = 130
+NEXT_SYMBOL: Final = 250
 """What a further symbol of culture will add because of those that may follow."""
 
 

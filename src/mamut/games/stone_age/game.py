@@ -37,7 +37,7 @@ class StoneAge(Game):
     schema = State
     package = "mamut.games.stone_age"
     endless = True
-    outlook_unit = 100
+    promises = False
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,

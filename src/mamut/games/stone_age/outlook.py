@@ -167,7 +167,7 @@ def building_value(s: State, p: Player, tile: int, rounds: int, sure: bool) -> i
 def free_building_value(s: State, p: Player, tile: int, rounds: int, sure: bool) -> int:
     """The same where the player chooses: first one of each kind that must be there, then the dearest."""
     kind = BUILDING_KIND[tile]
-    needed = MOST[tile] if kind == CHOICE else min(MOST[tile], 4)
+    needed = MOST[tile]
     kinds = 0
     gain, taken = 0, 0
     for k in range(KINDS):
