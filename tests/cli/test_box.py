@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,48 @@ def test_faces_can_be_typed_and_are_kept_when_the_game_goes_on(mamut: Command, t
     )
     assert "* roll 10 # faces 4 6\n" in (tmp_path / "later.mamut").read_text()
     assert played(tmp_path / "later.mamut")[-1] == "* roll 3"
+
+
+def test_stone_age_from_a_box(mamut: Command, tmp_path: Path) -> None:
+    words = [
+        "C01",
+        "C02",
+        "card C07",
+        "C07",
+        "C12",
+        "B01",
+        "B02",
+        "place forest 2",
+        "place hunt 3",
+        "place hunt 3",
+        "place quarry 2",
+    ]
+    words += ["use forest", "roll 12 # faces 6 6", "undo", "7 # faces 4 3", "quit"]
+    ran = mamut("play", "stone-age", "--box", "--seats", "you,you", "--save", "box.mamut", typed="\n".join(words))
+    assert ran.status == 0
+    assert "SA-" in ran.out
+    assert "roll 7" in ran.out
+    text = (tmp_path / "box.mamut").read_text()
+    assert "* roll 7 # faces 4 3\n" in text
+    assert "faces 6 6" not in text
+    assert api.read_record(text, "interpreted").play().view(0).data["players"][0]["resources"]["wood"] == 2
+
+
+def test_the_extra_card_of_a_bot_is_not_told(mamut: Command, tmp_path: Path) -> None:
+    """One person plays with a bot that has drawn it; with its record that would be a game of perfect knowledge."""
+    record = next(filter(None, map(before_a_bot_draws, range(50))))
+    (tmp_path / "before.mamut").write_text(record)
+    ran = mamut("play", "--resume", "before.mamut", "--chance", "seeded", "--seats", "you,random", "--save", "after.mamut")
+    drawn = next(line for line in played(tmp_path / "after.mamut") if line.startswith("* draw "))
+    assert "draw ?" in ran.out
+    assert drawn.removeprefix("* ") not in ran.out
+
+
+def before_a_bot_draws(seed: int) -> str | None:
+    state, chooser = api.game("stone-age", players=2, target="interpreted").new(), random.Random(seed)
+    while not state.over:
+        possible = [move for move, _ in state.outcomes()] or state.moves()
+        if possible[0].text.startswith("draw "):
+            return api.write_record(state, ["You", "random 2"]) if state.view().data["turn"] == 2 else None
+        state.apply(chooser.choice(possible))
+    return None

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
+
+from rich.columns import Columns
 
 from mamut.bots.bot import Bot
+from mamut.bots.prospects import Prospect
+from mamut.cli.boards import Board
+from mamut.cli.common import complain, console
 from mamut.engine.errors import UndoError
 from mamut.engine.state import State
 
@@ -15,11 +21,44 @@ class TakenBack(Exception):
     """Asked for a draw, a person took the last step back instead."""
 
 
+class Asking(Protocol):
+    """What is needed of a table to ask for a draw."""
+
+    state: State
+    board: Board
+
+    def command(self, words: str, listed: list[Prospect]) -> bool: ...
+    def take_back(self) -> None: ...
+
+
+def ask_for_draw(table: Asking, possible: list[str], reason: str) -> str:
+    """What was drawn, as it was typed. The commands of the table work here too."""
+    if reason:
+        complain(reason)
+    while True:
+        console.print(f"[bold]*[/]: {table.board.prompt(table.state)} [dim]({shortened(possible)})[/]")
+        words = console.input("> ").strip()
+        if words in ("quit", "q"):
+            raise EOFError
+        if words == "undo":
+            try:
+                table.take_back()
+            except UndoError as error:
+                complain(error)
+                continue
+            raise TakenBack
+        if words == "all":
+            console.print(Columns(possible, padding=(0, 2)))
+        elif not table.command(words, []):
+            return full_text(words, possible)
+
+
 def full_text(words: str, possible: Sequence[str]) -> str:
-    """`31` for `reveal 31`: the first word need not be typed where all outcomes begin with the same."""
+    """`31` for `reveal 31`, `C07` for `card C07`: the first word need not be typed where all outcomes begin with the same."""
     first = possible[0].split(" ", 1)[0]
     alike = all(text.startswith(f"{first} ") for text in possible)
-    return f"{first} {words}" if alike and words and words[0].isdigit() else words
+    begins = words.split(" ", 1)[0]
+    return f"{first} {words}" if alike and any(letter.isdigit() for letter in begins) else words
 
 
 def shortened(texts: Sequence[str]) -> str:

@@ -9,18 +9,19 @@ from pathlib import Path
 from rich.columns import Columns
 from rich.markup import escape
 
-from mamut.bots.bot import BaselineBot, Bot
+from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.cli.boards import Board, board_of
-from mamut.cli.box import TakenBack, full_text, last_entered, shortened, with_note
+from mamut.cli.box import TakenBack, ask_for_draw, last_entered, with_note
 from mamut.cli.common import complain, configure, console, first_mode, in_file, load_record
 from mamut.cli.score import show_sheet
+from mamut.cli.seats import names_of, seated
 from mamut.cli.sources import new_source, seed_file, source_of
 from mamut.engine.chance import Chance, Fair, Typed
-from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
+from mamut.engine.errors import IllegalMove, RecordError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import Record, check_names, write_record
-from mamut.engine.state import State
+from mamut.engine.state import SPECTATOR, State
 
 HELP = """Type a move (for instance the text of one in the list) or its number in the list.
   all          list every legal move        undo         take your last move back
@@ -56,8 +57,8 @@ def run(
         names, notes = [], {}
         source = new_source(chance, seed)
         proof = source if isinstance(source, Fair) else None
-    sitters = _seats(seats, state.game.players, seed)
-    names = names or _names(sitters, person)
+    sitters = seated(seats, state.game.players, seed)
+    names = names or names_of(sitters, person)
     check_names(names)
     TerminalTable(state, names, sitters, source, proof, save, notes).run()
 
@@ -67,22 +68,6 @@ def _resumed(record: Record, file: Path) -> State:
         return record.play()
     except RecordError as error:
         raise in_file(file, error) from None
-
-
-def _seats(seats: str | None, players: int, seed: str) -> list[Bot | None]:
-    """A bot, or None for a person, at every seat."""
-    wanted = [word.strip() for word in seats.split(",")] if seats else ["you"] + ["greedy"] * (players - 1)
-    if len(wanted) != players:
-        raise OptionError(f"seats: {len(wanted)} seats for {players} players")
-    return [None if word == "you" else BaselineBot(word, f"{seed} {n}") for n, word in enumerate(wanted)]
-
-
-def _names(sitters: Sequence[Bot | None], person: str) -> list[str]:
-    people = sum(bot is None for bot in sitters)
-    names = []
-    for n, bot in enumerate(sitters, 1):
-        names.append(f"{bot.name} {n}" if bot else person if people == 1 else f"{person} {n}")
-    return names
 
 
 def _brings(found: Prospect) -> str:
@@ -143,17 +128,24 @@ class TerminalTable:
 
     def _draw(self) -> None:
         try:
-            move, note = (Typed(self._ask_for_draw) if self.box else self.chance).take(self.state)
+            source = Typed(lambda possible, reason: ask_for_draw(self, possible, reason)) if self.box else self.chance
+            move, note = source.take(self.state)
         except TakenBack:
             return
         self._make(move, "*", note)
 
     def _make(self, move: Move, who: str, note: str | None = None) -> None:
-        console.print(f"  [bold]{escape(who)}[/] {with_note(self.board.told(self.state, move), note)}")
+        console.print(f"  [bold]{escape(who)}[/] {with_note(self._told(move), note)}")
         if note:
             self.notes[len(self.state.history)] = note
         self.state.apply(move)
         self._keep()
+
+    def _told(self, move: Move) -> str:
+        """A move in words, without what the people at this keyboard may not know."""
+        people = [seat for seat, bot in enumerate(self.seats) if bot is None]
+        seen = self.game.seen(self.state, move, people[0] if len(people) == 1 else SPECTATOR) if people else move.text
+        return self.board.told(self.state, move) if seen == move.text else seen
 
     def _keep(self) -> None:
         if self.save:
@@ -170,28 +162,6 @@ class TerminalTable:
         if self.proof and self.state.over:
             seed_file(path).unlink(missing_ok=True)
 
-    # A real box
-
-    def _ask_for_draw(self, possible: list[str], reason: str) -> str:
-        if reason:
-            complain(reason)
-        while True:
-            console.print(f"[bold]*[/]: {self.board.prompt(self.state)} [dim]({shortened(possible)})[/]")
-            words = console.input("> ").strip()
-            if words in ("quit", "q"):
-                raise EOFError
-            if words == "undo":
-                try:
-                    self._undo()
-                except UndoError as error:
-                    complain(error)
-                    continue
-                raise TakenBack
-            if words == "all":
-                console.print(Columns(possible, padding=(0, 2)))
-            elif not self._command(words, []):
-                return full_text(words, possible)
-
     # A person's turn
 
     def _ask(self, moves: list[Move]) -> None:
@@ -205,18 +175,18 @@ class TerminalTable:
             if words.isdigit() and 1 <= int(words) <= len(listed):
                 self._make(listed[int(words) - 1].move, self.names[self.state.actor])
                 return
-            if self._command(words, listed):
+            if self.command(words, listed):
                 continue
             try:
                 if words == "undo":
-                    self._undo()
+                    self.take_back()
                 else:
                     self._make(self.state.parse(words), self.names[self.state.actor])
                 return
             except (IllegalMove, UndoError) as error:
                 complain(error)
 
-    def _command(self, words: str, listed: list[Prospect]) -> bool:
+    def command(self, words: str, listed: list[Prospect]) -> bool:
         """Commands that leave the game as it is. True if this was one."""
         first, _, rest = words.partition(" ")
         commands: dict[str, Callable[[], None]] = {
@@ -254,7 +224,7 @@ class TerminalTable:
         if len(listed) > most:
             console.print(f"[dim]... and {len(listed) - most} more: all[/]")
 
-    def _undo(self) -> None:
+    def take_back(self) -> None:
         """Takes moves back to the last decision of a person, as long as nothing was drawn and no one else acted since.
 
         With a real box whatever was typed last is taken back: the true table lies beside the keyboard.
