@@ -6,25 +6,28 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.hosting import GAME, hosted, settings_in
 
 
-def opening(chapter: dict[str, Any]) -> dict[str, Any]:
+def opening(game: str, chapter: dict[str, Any]) -> dict[str, Any]:
     """What the page asks for when a chapter is begun."""
     seats: list[dict[str, Any]] = [{"holder": "bot", "name": "Oruk", "level": chapter["opponent"]}] * chapter["players"]
     seats[chapter["seat"] - 1] = {"holder": "here", "name": "Ayla", "level": None}
     wanted = {key: chapter[key] for key in ("players", "options", "record", "lines")}
-    return {"game": GAME, "seats": seats, **wanted}
+    return {"game": game, "seats": seats, **wanted}
 
 
-def test_every_chapter_opens_with_the_learner_to_act(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [GAME, "stone-age"])
+def test_every_chapter_opens_with_the_learner_to_act(tmp_path: Path, game: str) -> None:
     async def play() -> None:
         async with hosted(settings_in(tmp_path)) as host:
-            lesson = (await host.http.get(f"/api/lessons/{GAME}")).json()
-            assert lesson["game"] == GAME
+            lesson = (await host.http.get(f"/api/lessons/{game}")).json()
+            assert lesson["game"] == game
             assert len(lesson["chapters"]) >= 3
             for chapter in lesson["chapters"]:
-                answer = await host.http.post("/api/tables", json=opening(chapter))
+                answer = await host.http.post("/api/tables", json=opening(game, chapter))
                 assert answer.status_code == 201, answer.text
                 opened = answer.json()
                 assert list(opened["tokens"]) == [str(chapter["seat"])]
