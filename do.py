@@ -5,6 +5,7 @@
     python3 do.py mamut [words]    sets up, and runs the command mamut: `mamut play` is a game in the terminal
     python3 do.py test [options]   sets up, and runs every check and all tests (options go to pytest)
     python3 do.py page             builds the page, unless it is built from the very same sources
+    python3 do.py web              builds the page, and runs the checks and tests that are the page's own
     python3 do.py screenshots      draws every screen in every state into the folder screenshots
     python3 do.py types            writes the types of the interface for the page anew
     python3 do.py bench [options]  measures the speed (options go to benchmarks.speed)
@@ -22,6 +23,8 @@ import subprocess
 import sys
 import tempfile
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -96,14 +99,34 @@ def types(options: list[str], requirements: str = "run") -> None:
         run(PYTHON, HERE / "web" / "build.py", "exec", "--", "openapi-typescript", *words)
 
 
-def test(options: list[str]) -> None:
-    prepare("dev")
-    for name, *words in CHECKS:
-        run(BIN / name, *words)
+def web(options: list[str]) -> None:
     page([], "dev")
     types(["--check"], "dev")
     for name in ("check", "test"):
         run(PYTHON, HERE / "web" / "build.py", "run", name)
+
+
+@contextmanager
+def beside(task: str) -> Iterator[None]:
+    """Does a task at the same time, on another core. What it says is shown when it has ended."""
+    with tempfile.TemporaryFile() as said:
+        other = subprocess.Popen([sys.executable, __file__, task], cwd=HERE, stdout=said, stderr=subprocess.STDOUT)
+        try:
+            yield
+        finally:
+            other.wait()
+            said.seek(0)
+            sys.stdout.buffer.write(said.read())
+            sys.stdout.flush()
+    if other.returncode:
+        sys.exit(other.returncode)
+
+
+def test(options: list[str]) -> None:
+    prepare("dev")
+    with beside("web"):
+        for name, *words in CHECKS:
+            run(BIN / name, *words)
     run(PYTHON, "-m", "pytest", *(options or ("-n", "auto", "--cov", "--cov-report=term:skip-covered")))
 
 
@@ -127,7 +150,7 @@ def lock(options: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in (play, mamut, test, page, screenshots, types, bench, picture, lock)}
+    tasks = {task.__name__: task for task in (play, mamut, test, page, web, screenshots, types, bench, picture, lock)}
     if len(sys.argv) < 2 or sys.argv[1] not in tasks:
         sys.exit(__doc__)
     tasks[sys.argv[1]](sys.argv[2:])
