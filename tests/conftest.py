@@ -1,4 +1,5 @@
-"""How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as if it were installed."""
+"""How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as if it were installed.
+And which tests are not asked what they cover."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,28 @@ from mamut.engine.registry import game_class
 
 settings.register_profile("mamut", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("mamut")
+
+HERE = Path(__file__).parent
+NOT_MEASURED = (
+    "browser",
+    "crash",
+    "golden",
+    "referee",
+    "games/test_conformance.py",
+    "games/test_forged_states.py",
+    "games/test_invariants.py",
+    "games/test_referee",
+    "games/test_symmetry",
+    "games/test_targets.py",
+)
+"""These play whole games by the hundred, or look at another process. The coverage of the rules comes from the tests of each
+rule; to trace every line of random games as well would more than double the time they take."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.relative_to(HERE).as_posix().startswith(NOT_MEASURED):
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture
