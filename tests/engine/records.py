@@ -8,7 +8,7 @@ import pytest
 
 import mamut
 
-from ..games.playing import names_of, origins, played
+from ..games.playing import names_of, origins, played, stone_age
 
 SEED = bytes(range(100, 132))
 EMPTY = 9
@@ -32,6 +32,12 @@ def a_record(
 ) -> str:
     """The record of a random game."""
     return _text(players, mode, seed, at_most, trace, tuple(sorted((options or {}).items())))
+
+
+@functools.cache
+def a_stone_age_record(players: int, seed: int = 1, at_most: int = 10_000, trace: bool = False) -> str:
+    state = played(stone_age(players), seed, at_most)
+    return mamut.write_record(state, names_of(state.game), trace)
 
 
 @functools.cache
