@@ -44,7 +44,7 @@ const games: Record<string, Words> = {
     hint: () => "",
     rule: () => null,
     mode: () => t("stone.title"),
-    headline: (_, round) => t("stone.headline", { title: t("stone.title"), round }),
+    headline: (_, round) => t("stone.headline", { round }),
   },
 }
 
