@@ -134,10 +134,11 @@ def test_captions_are_sentences_and_all_different() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_captions_of_a_translation_belong_to_an_example(game: str, language: str) -> None:
+def test_every_caption_is_translated(game: str, language: str) -> None:
     captions = game_class(game).rulebook(language).captions
     written = entries(PACKAGES[game])
-    assert set(captions) <= {caption_key(rule, n) for rule, listed in written.items() for n in range(1, len(listed) + 1)}
+    keys = {caption_key(rule, n) for rule, listed in written.items() for n in range(1, len(listed) + 1)}
+    assert set(captions) == (set() if language == LANGUAGES[0] else keys)
     for rule, listed in written.items():
         found = [example["caption"] for example in game_class(game).examples(rule, language)]
         assert found == [captions.get(caption_key(rule, n), entry["caption"]) for n, entry in enumerate(listed, 1)]
