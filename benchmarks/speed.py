@@ -29,8 +29,15 @@ from mamut.bots.playout import simulate
 from mamut.cli.bench import measure
 from mamut.engine.game import Game
 
-GAME = "kingdomino-origins"
-MODES = ("discovery", "totem", "tribe")
+TABLES: dict[str, dict[str, str]] = {
+    "discovery": {"name": "kingdomino-origins", "mode": "discovery"},
+    "totem": {"name": "kingdomino-origins", "mode": "totem"},
+    "tribe": {"name": "kingdomino-origins", "mode": "tribe"},
+    "stone-age": {"name": "stone-age"},
+}
+"""What is played, by a short name."""
+DEAREST = {"kingdomino-origins": "tribe", "stone-age": "stone-age"}
+"""Of each game what takes longest to compile."""
 ROUNDS = 3
 HERE = Path(__file__).parent
 
@@ -41,7 +48,8 @@ def yardstick(program: Path) -> float:
 
 
 def random_play(game: Game) -> float:
-    return float(measure(game, 20_000)["moves_per_s"])
+    """Games of Stone Age are ten times as long, so fewer will do."""
+    return float(measure(game, 2_000 if game.endless else 20_000)["moves_per_s"])
 
 
 def two_threads(game: Game) -> float:
@@ -100,7 +108,7 @@ COLD = """
 import mamut
 from mamut.bots.bot import BaselineBot
 from mamut.bots.playout import simulate
-game = mamut.game("kingdomino-origins", players=4, mode="tribe")
+game = mamut.game(players=4, **TABLE)
 for _ in simulate(game, 1, 0, ["greedy"] * 4): pass
 game.batch(1)
 state = game.new()
@@ -116,22 +124,28 @@ def seconds(command: list[str], cache: str) -> float:
     return time.perf_counter() - began
 
 
-def starts() -> dict[str, float]:
-    """Seconds for a cold start with everything compiled, and for warm starts of two commands (best of three)."""
-    sim = [sys.executable, "-m", "mamut", "sim", GAME, "--mode", "discovery", "--games", "1000", "--json"]
+def starts() -> dict[str, Any]:
+    """Seconds for cold starts with everything of a game compiled, and for warm starts of two commands (best of three)."""
+    sim = [sys.executable, "-m", "mamut", "sim", "kingdomino-origins", "--mode", "discovery", "--games", "1000", "--json"]
     with tempfile.TemporaryDirectory() as cache:
-        cold = seconds([sys.executable, "-c", COLD], cache)
+        cold = {name: round(seconds([sys.executable, "-c", cold_start(name)], cache), 1) for name in DEAREST}
         warm = min(seconds(sim, cache) for _ in range(ROUNDS))
         usage = min(seconds([sys.executable, "-m", "mamut", "--help"], cache) for _ in range(ROUNDS))
-    return {"cold_compile_s": round(cold, 1), "warm_sim_s": round(warm, 2), "help_s": round(usage, 2)}
+    return {"cold_compile_s": cold, "warm_sim_s": round(warm, 2), "help_s": round(usage, 2)}
 
 
-def warm_up(game: Game) -> None:
-    """Has everything compiled by another process and loads it, as at every later start; then keeps the collector away."""
-    subprocess.run([sys.executable, "-c", COLD], check=True)
-    measure(game, 1)
-    steps_by_number(game, 1)
-    batch_steps(game, 1, 1)
+def cold_start(name: str) -> str:
+    return f"TABLE = {TABLES[DEAREST[name]]!r}\n{COLD}"
+
+
+def warm_up() -> None:
+    """Has everything compiled by other processes and loads it, as at every later start; then keeps the collector away."""
+    for name in DEAREST:
+        subprocess.run([sys.executable, "-c", cold_start(name)], check=True)
+        game = a_game(4, DEAREST[name])
+        measure(game, 1)
+        steps_by_number(game, 1)
+        batch_steps(game, 1, 1)
     gc.collect()
     gc.freeze()
 
@@ -144,6 +158,11 @@ def median(measured: Callable[[], float], between: Callable[[], None]) -> float:
     return statistics.median(values)
 
 
+def a_game(players: int, table: str) -> Game:
+    name, *options = TABLES[table].items()
+    return mamut.game(name[1], players=players, **dict(options))
+
+
 def run(program: Path | None) -> dict[str, Any]:
     plain: list[float] = []
 
@@ -151,21 +170,18 @@ def run(program: Path | None) -> dict[str, Any]:
         if program:
             plain.append(yardstick(program))
 
-    def game(players: int, mode: str) -> Game:
-        return mamut.game(GAME, players=players, mode=mode)
-
-    four = game(4, "discovery")
-    warm_up(four)
+    warm_up()
+    four = a_game(4, "discovery")
     found: dict[str, Any] = {"random_play_moves_per_s": {}}
-    for players in (4, 3, 2):
-        for mode in MODES:
-            this = game(players, mode)
-            found["random_play_moves_per_s"][f"{mode} {players}"] = median(lambda this=this: random_play(this), between)  # type: ignore[misc]
+    for name in TABLES:
+        for players in (4, 3, 2):
+            this = a_game(players, name)
+            found["random_play_moves_per_s"][f"{name} {players}"] = median(lambda this=this: random_play(this), between)  # type: ignore[misc]
     found["batch_steps_per_s"] = median(lambda: batch_steps(four), between)
     found["steps_by_number_per_s"] = median(lambda: steps_by_number(four), between)
     found["steps_by_move_and_text_per_s"] = median(lambda: steps_by_move(four), between)
     found["two_threads_over_one"] = median(lambda: two_threads(four), lambda: None)
-    found["state_bytes"] = four.capabilities.state_bytes
+    found["state_bytes"] = {name: a_game(4, table).capabilities.state_bytes for name, table in DEAREST.items()}
     found |= starts()
     if plain:
         base = statistics.median(plain)
@@ -191,10 +207,10 @@ def table(found: dict[str, Any]) -> str:
         lines.append(f"| yardstick, moves/s | {found['yardstick_moves_per_s']:,.0f} |")
     lines += [
         f"| two threads over one | {found['two_threads_over_one']:.2f} |",
-        f"| bytes of a four-player state | {found['state_bytes']} |",
+        *(f"| bytes of a four-player state, {name} | {size} |" for name, size in found["state_bytes"].items()),
         f"| steps/s from Python by number | {found['steps_by_number_per_s']:,.0f} |",
         f"| steps/s from Python by move objects and text | {found['steps_by_move_and_text_per_s']:,.0f} |",
-        f"| cold compilation of everything, s | {found['cold_compile_s']} |",
+        *(f"| cold compilation of everything, {name}, s | {took} |" for name, took in found["cold_compile_s"].items()),
         f"| warm start of a simulation, s | {found['warm_sim_s']} |",
         f"| `mamut --help`, s | {found['help_s']} |",
     ]

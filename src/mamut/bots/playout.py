@@ -141,4 +141,4 @@ class _Player:
         self.drive(states, first, last, game.players, self.bases, streams, self.bots, logs, results, out, scratch, weights)
         if not game.endless and results[:, 1].min() == 0:
             raise MamutError(f"{game.name}: a game took more than the {game.longest_game} steps it states as its limit")
-        return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs)
+        return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs[:, : results[:, 0].max()])

@@ -20,7 +20,8 @@ def run(name: str, players: int, mode: str | None, bonuses: str, games: int, jso
         return
     table = Table(show_header=False)
     for key, value in result.items():
-        table.add_row(key.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
+        if value is not None:
+            table.add_row(key.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
     console.print(table)
 
 
