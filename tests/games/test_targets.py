@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import mamut
 from mamut.engine.contract import Numbers, outlook
 from mamut.engine.jit import rule
 
-from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins
+from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins, stone_age
 
 SWITCHINGS = [
     {name: TURNED_SWITCHES[name] for name in names}
@@ -17,16 +18,23 @@ SWITCHINGS = [
     for names in itertools.combinations(TURNED_SWITCHES, count)
 ]
 
+Table = tuple[int, str | None]
+"""Players, and the mode of Origins; none for Stone Age."""
+TABLES: list[Table] = [*EVERY_TABLE, (2, None), (3, None), (4, None)]
+
+
+def new(table: Table, target: str) -> mamut.State:
+    players, mode = table
+    return (origins(players, mode, target) if mode else stone_age(players, target)).new()
+
 
 @rule()
 def outlook_of(states: Any, i: int, seat: int, out: Numbers) -> int:
     return outlook(states[i], seat, out)
 
 
-def compare(players: int, mode: str, seed: int, **options: Any) -> None:
+def compare(plain: mamut.State, fast: mamut.State, seed: int) -> None:
     """One random game on both targets."""
-    plain = origins(players, mode, **options).new()
-    fast = origins(players, mode, "compiled", **options).new()
     rng = random.Random(seed)
     while True:
         assert bytes(plain) == bytes(fast)
@@ -39,26 +47,36 @@ def compare(players: int, mode: str, seed: int, **options: Any) -> None:
         number = rng.choice(numbers)
         plain.apply(number)
         fast.apply(number)
-    assert plain.scores == fast.scores == fast.records["scores"][0, :players].tolist()
+    assert plain.scores == fast.scores == fast.records["scores"][0, : plain.game.players].tolist()
     assert plain.winners == fast.winners
+
+
+def compare_origins(players: int, mode: str, seed: int, **options: Any) -> None:
+    compare(origins(players, mode, **options).new(), origins(players, mode, "compiled", **options).new(), seed)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_games_of_stone_age(players: int, seed: int) -> None:
+    compare(stone_age(players).new(), stone_age(players, "compiled").new(), seed)
 
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_random_games(players: int, mode: str, seed: int) -> None:
-    compare(players, mode, seed, bonuses=BONUSES[: seed % 3])
+    compare_origins(players, mode, seed, bonuses=BONUSES[: seed % 3])
 
 
 @pytest.mark.parametrize("switches", SWITCHINGS, ids=" ".join)
 @pytest.mark.parametrize(("players", "mode"), [(2, "tribe"), (3, "totem"), (4, "tribe")])
 def test_every_mixture_of_switches(players: int, mode: str, switches: dict[str, str]) -> None:
-    compare(players, mode, 7, bonuses=BONUSES, **switches)
+    compare_origins(players, mode, 7, bonuses=BONUSES, **switches)
 
 
-@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
-def test_refusals(players: int, mode: str) -> None:
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_refusals(table: Table) -> None:
     """What one target refuses the other refuses too, and neither changes."""
-    plain, fast = origins(players, mode).new(), origins(players, mode, "compiled").new()
+    plain, fast = new(table, "interpreted"), new(table, "compiled")
     rng = random.Random(8)
     while not plain.over:
         space = plain.game.chance_space if plain.chance else plain.game.action_space
@@ -74,14 +92,14 @@ def test_refusals(players: int, mode: str) -> None:
         assert bytes(plain) == bytes(fast)
 
 
-@pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
-def test_observations_views_and_outlooks(players: int, mode: str) -> None:
-    plain, fast = origins(players, mode).new(), origins(players, mode, "compiled").new()
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_observations_views_and_outlooks(table: Table) -> None:
+    plain, fast = new(table, "interpreted"), new(table, "compiled")
     fast_outlook, plain_outlook = fast.game.target(outlook_of), plain.game.target(outlook_of)
     fast_room, plain_room = fast.game.scratch()[0], plain.game.scratch()[0]
     rng = random.Random(9)
     while not plain.over:
-        for seat in range(players):
+        for seat in range(plain.game.players):
             assert list(plain.observation(seat)) == fast.observation(seat).tolist()
             expected = plain_outlook(plain.records, 0, seat, plain_room)
             assert fast_outlook(fast.records, 0, seat, fast_room) == expected
