@@ -13,6 +13,8 @@ export class Acting {
   made = $state(0)
   /** A move is under way. */
   moving = $state(false)
+  /** The last move that was sent: from where, and what came of it. */
+  private under: { lines: number; answer: Promise<boolean> } | null = null
   private known = $state(0)
   private readonly live: Live
 
@@ -45,9 +47,13 @@ export class Acting {
     const document = this.live.document
     // Where something is drawn from a real box it is nobody's turn, and anyone's.
     const seat = document?.table.turn ?? (document?.table.companion ? document.you[0] : null)
-    if (!document || !seat || !document.you.includes(seat) || this.moving) return false
+    if (!document || !seat || !document.you.includes(seat)) return false
+    const { lines } = document.table
+    // The next position may be shown before the last move is answered; a second press on the same one is no second move.
+    if (this.under && this.under.lines !== lines) await this.under.answer
+    if (this.moving) return false
     this.made += 1
-    return this.makeMove({ type: "move", seat, text, note: note ?? null, lines: document.table.lines })
+    return this.makeMove({ type: "move", seat, text, note: note ?? null, lines })
   }
 
   readonly undo = async () => {
@@ -77,10 +83,12 @@ export class Acting {
   }
 
   /** A move survives even a reload without a connection: it is kept until the server has answered. */
-  private async makeMove(wish: Wish): Promise<boolean> {
+  private async makeMove(wish: Wish & { type: "move" }): Promise<boolean> {
     sessionStorage.setItem(KEPT + this.live.id, JSON.stringify(wish))
     this.moving = true
-    const done = await this.wish(wish)
+    const answer = this.wish(wish)
+    this.under = { lines: wish.lines, answer }
+    const done = await answer
     this.moving = false
     sessionStorage.removeItem(KEPT + this.live.id)
     return done
@@ -88,6 +96,6 @@ export class Acting {
 
   private resume(): void {
     const kept = sessionStorage.getItem(KEPT + this.live.id)
-    if (kept) void this.makeMove(JSON.parse(kept) as Wish)
+    if (kept) void this.makeMove(JSON.parse(kept) as Wish & { type: "move" })
   }
 }
