@@ -79,7 +79,7 @@ def simple_effect(p: Player, card: int) -> None:
 
 @rule("SA-EFF-4")
 def prepare_roll(s: State) -> None:
-    """Two dice for the resource on the card, whoever stands where."""
+    """Two dice for the resource on the card, whoever stands where (SA-RUL-22)."""
     s.dice = AMOUNT[s.bought]
     s.gain = TOP_RESOURCE[s.bought]
 
@@ -111,7 +111,7 @@ def list_picks(s: State, out: Numbers) -> int:
 
 @rule("SA-EFF-1", "SA-TOOL-4")
 def pick(s: State, face: int) -> None:
-    """Takes a die and at once what it shows: a resource, a tool or grain."""
+    """Takes a die and at once what it shows (SA-RUL-23): a resource, a tool or grain."""
     s.market[face] -= 1
     p = s.players[s.actor]
     if face < KINDS:

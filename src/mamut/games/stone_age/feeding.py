@@ -17,7 +17,7 @@ HUNGER: Final = 10
 
 @rule("SA-FEED-1", "SA-FEED-2", "SA-FEED-3", "SA-FEED-8")
 def eat(s: State, seat: int) -> bool:
-    """Harvest, then one food for every figure, also for those that stayed at home. False if there is too little of it.
+    """Harvest, then one food for every figure, also for those that stayed at home (SA-RUL-17). False if there is too little of it.
 
     SA-FEED-4: who has too little pays all of it, and `missing` says what is to be replaced.
     """
@@ -30,7 +30,7 @@ def eat(s: State, seat: int) -> bool:
 
 @rule("SA-FEED-4", "SA-FEED-5", "SA-FEED-6")
 def list_meals(s: State, out: Numbers) -> int:
-    """A resource for every missing food, all of them or none."""
+    """A resource for every missing food, all of them or none (SA-RUL-16)."""
     p = s.players[s.actor]
     n = list_bundles(p, s.missing, FIRST_FEED, out, 0)
     out[n] = STARVE

@@ -19,7 +19,7 @@ def prepare_gathering(s: State, area: int) -> None:
 
 @rule("SA-RES-1", "SA-RES-3", "SA-HUNT-1", "SA-EFF-4")
 def list_rolls(s: State, out: Numbers, weights: Numbers) -> int:
-    """Every sum of the dice, weighted by the ways to roll it. However many dice, they are independent."""
+    """Every sum of the dice, weighted by the ways to roll it. However many dice, they are independent (SA-RUL-15)."""
     n = 0
     for total in range(s.dice, FACES * s.dice + 1):
         out[n], weights[n] = FIRST_ROLL + total - 1, WAYS[s.dice][total]
@@ -29,7 +29,7 @@ def list_rolls(s: State, out: Numbers, weights: Numbers) -> int:
 
 @rule("SA-TUSE-1", "SA-TUSE-5", "SA-TUSE-6")
 def roll(s: State, total: int) -> None:
-    """The dice have been seen; only now are tools chosen."""
+    """The dice have been seen; only now are tools chosen (SA-RUL-5)."""
     s.rolled, s.added, s.next_tool = total, 0, 0
 
 
@@ -99,7 +99,7 @@ def amount_gained(s: State) -> int:
 
 @rule("SA-HUNT-1", "SA-RES-1", "SA-RES-4")
 def take_yield(s: State) -> None:
-    """Neither food nor resources ever run out."""
+    """Neither food nor resources ever run out (SA-RUL-13)."""
     p = s.players[s.turn]
     if s.gain == FOOD:
         p.food += amount_gained(s)

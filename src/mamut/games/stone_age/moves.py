@@ -161,7 +161,7 @@ def apply_chance(s: State, number: int) -> None:
 
 @rule("SA-ACT-2", "SA-ACT-3", "SA-ACT-5", "SA-TOOL-1", "SA-HUT-1", "SA-FIELD-1")
 def use(s: State, place: int) -> None:
-    """Carries out the action of a place. Only buying can be declined; all else is done, even without effect."""
+    """Carries out the action of a place. Only buying can be declined; all else is done, even without effect (SA-RUL-4)."""
     p = s.players[s.actor]
     s.place = place
     if place >= FIRST_CARD:
@@ -190,7 +190,7 @@ def apply_tool(s: State, number: int) -> None:
 
 @rule("SA-CARD-2", "SA-CARD-4", "SA-BLD-4", "SA-BLD-6")
 def apply_payment(s: State, number: int) -> None:
-    """Who declines takes the figure back, and card or tile stay."""
+    """Who declines takes the figure back, for this turn (SA-RUL-26), and card or tile stay."""
     if number == DECLINE:
         end_action(s)
     elif s.place < FIRST_BUILDING:
@@ -203,7 +203,7 @@ def apply_payment(s: State, number: int) -> None:
 
 @rule("SA-CARD-2", "SA-EFF-1", "SA-EFF-4", "SA-EFF-8")
 def carry_out_top(s: State) -> None:
-    """The upper part of the card just bought."""
+    """The upper part of the card just bought. An extra card must be drawn if there is one (SA-RUL-10)."""
     effect = EFFECT[s.bought]
     if effect == MARKET:
         s.actor, s.step = CHANCE, DICE

@@ -10,7 +10,7 @@ from mamut.games.stone_age.components import SEATS
 from mamut.games.stone_age.numbers import FIRST_PLACE, PLACE_OF, SPACES
 from mamut.games.stone_age.state import FIRST_BUILDING, FIRST_CARD, HUNT, HUT, NOBODY, PLACES, RIVER, State
 
-# SA-P23-1, SA-P23-2: with fewer than four players only two of the three village areas, by whomever
+# SA-P23-1, SA-P23-2: with fewer than four players only two of the three village areas, by whomever (SA-RUL-3)
 OPEN_VILLAGE: Final = 2
 # SA-P23-3, SA-P23-4: players who may share a resource area, by the number of players
 SHARING: Final = (0, 0, 1, 2, 4)
@@ -53,7 +53,7 @@ def figures_needed(place: int) -> int:
 
 @rule("SA-PLACE-6", "SA-PLACE-8", "SA-PLACE-9", "SA-P23-5")
 def room(s: State, seat: int, place: int) -> int:
-    """The most figures that a seat may place there now; whether it is any use to him does not matter."""
+    """The most figures that a seat may place there now, once a round (SA-RUL-2), whether it is any use or not."""
     p = s.players[seat]
     if place < HUNT:
         needed = figures_needed(place)
@@ -84,7 +84,7 @@ def can_place(s: State, seat: int) -> bool:
 
 @rule("SA-PLACE-1", "SA-PLACE-2", "SA-PLACE-6", "SA-PLACE-7")
 def list_placements(s: State, out: Numbers) -> int:
-    """One place with a number of figures. There is no passing."""
+    """One place with a number of figures. There is no passing (SA-RUL-1)."""
     n = 0
     for place in range(PLACES):
         most = room(s, s.actor, place)

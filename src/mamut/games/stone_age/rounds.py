@@ -145,7 +145,8 @@ def after_meal(s: State) -> None:
 
 @rule("SA-NEW-0", "SA-NEW-1", "SA-NEW-2", "SA-END-1", "SA-END-2", "SA-END-3")
 def end_round(s: State) -> None:
-    """The game ends if a stack was emptied, or if the deck cannot fill the row; otherwise a new round is prepared."""
+    """The game ends, once (SA-RUL-21), if a stack was emptied or if the deck cannot fill the row; an empty deck alone is no end
+    (SA-RUL-11). Otherwise a new round is prepared."""
     if s.emptied == 1 or deck_size(s) < empty_spaces(s):
         end_game(s)
         return

@@ -42,7 +42,7 @@ def resource_points(p: Player) -> int:
 
 @rule("SA-SCORE-2")
 def green_points(cards: int) -> int:
-    """Two sets of different symbols, each scoring its cards squared: all symbols owned, and those owned twice."""
+    """Two sets of different symbols, each scoring its cards squared: all symbols owned, and those owned twice (SA-RUL-24)."""
     once, twice = 0, 0
     for symbol in range(len(SYMBOL_CARDS)):
         owned = popcount(cards & SYMBOL_CARDS[symbol])

@@ -20,7 +20,7 @@ def new_table(players: int) -> State:
 
     SA-SETUP-1: all cards are in the deck. SA-SETUP-2: a stack of seven tiles for every player; the rest leaves the game unseen,
     but as nobody knows which tiles these are, all are still possible. SA-SETUP-3: five figures and twelve food for everyone.
-    SA-SETUP-4: the first seat is the start player; whoever sits there is settled by the seating.
+    SA-SETUP-4: the first seat is the start player; whoever sits there is settled by the seating (SA-RUL-20).
     """
     s = State()
     s.actor, s.step, s.seats = CHANCE, CARD, players
@@ -53,7 +53,7 @@ def empty_spaces(s: State) -> int:
 
 @rule("SA-SETUP-1", "SA-NEW-2")
 def turn_up_card(s: State, card: int) -> None:
-    """Fills the cheapest empty space."""
+    """Fills the cheapest empty space (SA-RUL-12)."""
     s.deck &= ~(1 << card)
     space = 0
     while s.row[space] != NOBODY:
