@@ -17,7 +17,7 @@ HUNGER: Final = 10
 
 @rule("SA-FEED-1", "SA-FEED-2", "SA-FEED-3", "SA-FEED-8")
 def eat(s: State, seat: int) -> bool:
-    """Harvest, then one food for every figure, also for those that stayed at home (SA-RUL-17). False if there is too little of it.
+    """Harvest, then one food for every figure, also for those at home (SA-RUL-17). False if there is too little of it.
 
     SA-FEED-4: who has too little pays all of it, and `missing` says what is to be replaced.
     """

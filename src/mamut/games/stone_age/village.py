@@ -9,7 +9,7 @@ from mamut.games.stone_age.state import Player
 
 @rule("SA-TOOL-1", "SA-TOOL-2", "SA-TOOL-3", "SA-TOOL-4", "SA-TUSE-9", "SA-EFF-6")
 def gain_tool(p: Player) -> None:
-    """The leftmost of the smallest tools grows by one, until all are 4 (SA-RUL-6, SA-RUL-14); what was used stays used (SA-RUL-7)."""
+    """The leftmost of the smallest tools grows, until all are 4 (SA-RUL-6, SA-RUL-14); what was used stays used (SA-RUL-7)."""
     field = 0
     for other in range(1, TOOL_FIELDS):
         if p.tools[other] < p.tools[field]:
