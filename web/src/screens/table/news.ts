@@ -12,8 +12,9 @@ export function announceNews(entries: Entry[], { table, you }: Document): void {
   for (const entry of entries) {
     const said = sentence(entry, names)
     if (said) announce(said)
-    // Nothing lies over the result.
-    if (entry.kind === "move" && entry.forced && said && table.status === "playing") toast(said)
+    // What the table did for the reader; that of others is shown where it happened. Nothing lies over the result.
+    const forReader = entry.kind === "move" && entry.forced && entry.seat !== null && you.includes(entry.seat)
+    if (forReader && said && table.status === "playing") toast(said)
     if (entry.kind === "chat" && !you.includes(entry.seat) && said) toast(said)
   }
   if (table.status === "over") toasts.length = 0
