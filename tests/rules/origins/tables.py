@@ -13,13 +13,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import pytest
-
 import mamut
 from mamut.games.origins.components import CAVEMEN, DOMINOES, RESOURCES
 from mamut.games.origins.grid import HUT, cell
 from mamut.games.origins.placement import put_square
 from mamut.games.origins.state import FIRE, NOBODY, PLACE, ROUNDS, ROW, STEPS, Territory
+
+from ..moving import play, play_any, texts
 
 LETTERS = "GLJQDV"
 SQUARE = re.compile(r"([GLJQDVH])([1-3])?(?:\+([1-3]))?(\*)?(?::(\w+))?")
@@ -185,19 +185,6 @@ def opened(
     return play(state, *(f"reveal {n}" for n in next_row))
 
 
-def play(state: mamut.State, *moves: str) -> mamut.State:
-    state.look()
-    for text in moves:
-        state.apply(text)
-    return state
-
-
-def texts(state: mamut.State) -> list[str]:
-    """The legal moves; looked up anew, because tests like to change a table by hand."""
-    state.look()
-    return [move.text for move in state.moves()]
-
-
 def cells(state: mamut.State) -> set[Cell]:
     """The cells that can be chosen in a step where a move names one."""
     return {at(text.split()[1]) for text in texts(state)}
@@ -205,14 +192,6 @@ def cells(state: mamut.State) -> set[Cell]:
 
 def step_name(state: mamut.State) -> str:
     return STEPS[state.plain.step]
-
-
-def play_any(state: mamut.State, dice: random.Random) -> str:
-    """One step at random; returns its text."""
-    number = int(dice.choice(list(state.numbers())))
-    text = (state.game.outcome_table if state.chance else state.game.move_table)[number].text
-    state.apply(number)
-    return text
 
 
 def random_game(players: int, mode: str, seed: int, **options: Any) -> Iterator[mamut.State]:
@@ -223,17 +202,3 @@ def random_game(players: int, mode: str, seed: int, **options: Any) -> Iterator[
         yield state
         play_any(state, dice)
     yield state
-
-
-# Refusals
-
-
-def assert_refused(state: mamut.State, move: mamut.Move | str | int, rule: str | None, seat: int | None = None) -> None:
-    """The move is refused by this rule, the message names it, and nothing has changed."""
-    before, history, actor = bytes(state), list(state.history), state.actor
-    with pytest.raises(mamut.IllegalMove) as caught:
-        state.apply(move, seat)
-    assert caught.value.rule == rule
-    assert f": {rule}, " in str(caught.value) if rule else "is not a move" in str(caught.value)
-    assert repr(move if isinstance(move, str) else caught.value.text) in str(caught.value)
-    assert (bytes(state), state.history, state.actor) == (before, history, actor)

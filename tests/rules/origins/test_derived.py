@@ -10,20 +10,8 @@ import pytest
 import mamut
 from mamut.games.origins.state import CLAIM
 
-from .tables import (
-    CAVE,
-    assert_refused,
-    erupting,
-    finished,
-    holding,
-    origins,
-    play,
-    random_game,
-    sheet,
-    step_name,
-    table,
-    texts,
-)
+from ..moving import assert_refused, play, texts
+from .tables import CAVE, erupting, finished, holding, origins, random_game, sheet, step_name, table
 
 BOTH = ("empire-of-fire", "homo-habilis")
 FULL_5 = "\n".join(["D D D D D", "D D D D D", "D D H D D", "D D D D D", "D D D D D"])

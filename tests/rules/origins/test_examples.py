@@ -8,7 +8,8 @@ import pytest
 
 from mamut.games.origins.state import PLACE
 
-from .tables import cells, erupting, opened, origins, play, sheet, step_name, table, texts
+from ..moving import play, texts
+from .tables import cells, erupting, opened, origins, sheet, step_name, table
 
 EX_SCORE = """
     J   D  D1  L  L1

@@ -10,7 +10,8 @@ import pytest
 from mamut.games.origins.components import LEFT, RIGHT, TERRAINS
 from mamut.games.origins.state import PLACE
 
-from .tables import Cell, at, play, random_game, seen, step_name, table, texts
+from ..moving import play, texts
+from .tables import Cell, at, random_game, seen, step_name, table
 
 PRINTED_ALIKE = {1, 2, 3, *range(12, 19)}
 FULL_BUT_ONE = """

@@ -14,7 +14,8 @@ from mamut.games.origins.components import CAVEMEN, FACE_UP
 from mamut.games.origins.state import CAVE as TURN_UP
 from mamut.games.origins.state import CLAIM
 
-from .tables import CAVE, cells, erupting, opened, play, play_any, random_game, seen, step_name, table, texts
+from ..moving import play, play_any, texts
+from .tables import CAVE, cells, erupting, opened, random_game, seen, step_name, table
 
 ALL_KINDS = "H G* L* / . J* Q*"
 """One token of each kind."""

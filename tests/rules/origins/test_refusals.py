@@ -12,22 +12,8 @@ import mamut
 from mamut.games.origins.game import Origins
 from mamut.games.origins.state import CLAIM, STEPS
 
-from .tables import (
-    CAVE,
-    EVERY_TABLE,
-    assert_refused,
-    erupting,
-    finished,
-    holding,
-    opened,
-    origins,
-    play,
-    play_any,
-    random_game,
-    step_name,
-    table,
-    texts,
-)
+from ..moving import assert_refused, play, play_any, texts
+from .tables import CAVE, EVERY_TABLE, erupting, finished, holding, opened, origins, random_game, step_name, table
 
 ALL_KINDS = "H G* L* / . J* Q*"
 FULL_BUT_ONE = """

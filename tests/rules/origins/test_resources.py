@@ -9,7 +9,8 @@ import pytest
 from mamut.games.origins.components import LEFT, LEFT_FIRE, RIGHT, RIGHT_FIRE, TERRAINS
 from mamut.games.origins.resources import resource_count
 
-from .tables import erupting, holding, play, random_game, seen, step_name, table, territory, texts
+from ..moving import play, texts
+from .tables import erupting, holding, random_game, seen, step_name, table, territory
 
 MODES = ["totem", "tribe"]
 TOKEN = {"grassland": "mammoth", "lake": "fish", "jungle": "mushroom", "quarry": "flint"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import EVERY_TABLE, holding, opened, play, random_game, step_name, table, texts
+from ..moving import play, texts
+from .tables import EVERY_TABLE, holding, opened, random_game, step_name, table
 
 
 @pytest.mark.rule("KO-TURN-1")

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from .tables import opened, origins, play, random_game, seen, step_name, table, texts
+from ..moving import play, texts
+from .tables import opened, origins, random_game, seen, step_name, table
 
 
 @pytest.mark.rule("KO-SETUP-1")

@@ -11,7 +11,8 @@ import mamut
 from mamut.games.origins.components import RESOURCES
 from mamut.games.origins.totems import check_totems
 
-from .tables import finished, holding, opened, play, random_game, sheet, step_name, table, texts
+from ..moving import play, texts
+from .tables import finished, holding, opened, random_game, sheet, step_name, table
 
 MAMMOTH, FISH, MUSHROOM, FLINT = range(4)
 NONE, ONE, TWO, THREE = "H", "H G*", "H G* G*", "H G* G* G*"

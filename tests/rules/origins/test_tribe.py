@@ -8,7 +8,8 @@ import pytest
 
 from mamut.games.origins.components import CAVEMEN
 
-from .tables import finished, opened, origins, play, random_game, sheet, step_name
+from ..moving import play
+from .tables import finished, opened, origins, random_game, sheet, step_name
 
 
 @pytest.mark.rule("KO-TRIBE-1")

@@ -8,7 +8,8 @@ import pytest
 
 import mamut
 
-from .tables import CAVE, finished, opened, origins, play, random_game, step_name, table, texts
+from ..moving import play, texts
+from .tables import CAVE, finished, opened, origins, random_game, step_name, table
 
 MODES = ["discovery", "totem", "tribe"]
 

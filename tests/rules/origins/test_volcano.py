@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from .tables import Cell, at, cells, erupting, play, random_game, seen, sheet, step_name, table, texts
+from ..moving import play, texts
+from .tables import Cell, at, cells, erupting, random_game, seen, sheet, step_name, table
 
 AROUND = [(row, column) for row in (-1, 0, 1) for column in (-1, 0, 1) if (row, column) != (0, 0)]
 PLAIN = "\n".join(["H D D D D D D", "D D D D D D D", "D D D D D D D", "D D D V D D D", *["D D D D D D D"] * 3])
