@@ -209,10 +209,11 @@ def test_the_state_is_possible_at_every_ply(game: mamut.Game) -> None:
 
 def test_every_seat_and_a_spectator_have_a_view(game: mamut.Game) -> None:
     for state in plies(game, 8):
-        before = bytes(state)
+        before, watched = bytes(state), state.view().data
         for seat in range(-1, game.players):
             view = state.view(seat)
             json.dumps(view.data)
+            assert view.data == watched or game.knows_more(state.plain, seat)
             assert bool(view.moves()) == (seat >= 0 and seat == state.actor)
         assert bytes(state) == before
 

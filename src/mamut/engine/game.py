@@ -176,6 +176,10 @@ class Game(ABC):
         """The text of a move, just before it is made, as a seat (-1: a spectator) may read it: `?` for what is hidden."""
         return move.text
 
+    def knows_more(self, s: Any, seat: int) -> bool:
+        """Whether a seat knows something now that a spectator does not. Where nobody does, one view serves everyone."""
+        return self.secrets
+
     def note(self, state: State, move: Move, ticket: int) -> str | None:
         """A remark about an outcome of chance that is no part of the rules, such as the faces of dice of which only the sum
         counts: a keyword and values, `faces 4 3 3`. The ticket counts from 0 within the weight of the outcome."""

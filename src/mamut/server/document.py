@@ -26,12 +26,15 @@ class Snapshot:
         self.common["round"] = (self.view(0) or {}).get("round")
 
     def view(self, viewer: int) -> dict[str, Any] | None:
-        """The position as a seat, or 0 as a spectator, may know it."""
-        if not self.table.game.secrets:
-            viewer = 0
+        """The position as a seat, or 0 as a spectator, may know it; the very same one for all who know the same."""
         if viewer not in self._views:  # that there was none is kept too: the table goes on, its snapshot must not
             state = self.table.state
-            self._views[viewer] = view_of(state, viewer) if state is not None else None
+            if state is None:
+                self._views[viewer] = None
+            elif viewer and not state.game.knows_more(state.plain, viewer - 1):
+                self._views[viewer] = self.view(0)
+            else:
+                self._views[viewer] = view_of(state, viewer)
         return self._views[viewer]
 
     def own(self, you: Audience) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import time
 from collections.abc import Iterable
 
@@ -113,7 +114,7 @@ class Live:
             return
         assert before is not None
         now = self.snapshot()
-        shared = _shared_patch(before, now)
+        shared = Shared(before, now)
         ready: dict[tuple[Audience, Audience], str] = {}
         moved = False
         for client in self.clients:
@@ -126,16 +127,19 @@ class Live:
         if moved:
             self.tell_presence()
 
-    def _news(self, before: Snapshot, now: Snapshot, was: Audience, you: Audience, shared: list[str]) -> str:
+    def _news(self, before: Snapshot, now: Snapshot, was: Audience, you: Audience, shared: Shared) -> str:
         old, new = before.own(was), now.own(you)
         own: Patch = diff(old["undo"], new["undo"], "table", "undo") + diff(old["moves"], new["moves"], "moves")
         if was != you:
             own.append([["you"], list(you)])
-        parts = [*shared]
-        if self.table.game.secrets:
-            own += diff(before.view(old["viewer"]), now.view(new["viewer"]), "view")
-        if own:
-            parts.append(_items(own))
+        parts = [shared.common]
+        view, next_view = before.view(old["viewer"]), now.view(new["viewer"])
+        if view is before.view(0) and next_view is now.view(0):
+            parts.append(shared.view)
+        else:
+            own += diff(view, next_view, "view")
+        parts.append(_items(own))
+        parts = [part for part in parts if part]
         entries = self._entries(before.number + 1, new["viewer"])
         return f'{{"type":"news","number":{now.number},"entries":[{entries}],"patch":[{",".join(parts)}]}}'
 
@@ -149,13 +153,16 @@ class Live:
         return b",".join(bodies).decode()
 
 
-def _shared_patch(before: Snapshot, now: Snapshot) -> list[str]:
-    """What changes for everyone, encoded once."""
-    patch: Patch = [[["number"], now.number]]
-    patch += diff(before.common, now.common, "table")
-    if not now.table.game.secrets:
-        patch += diff(before.view(0), now.view(0), "view")
-    return [_items(patch)]
+class Shared:
+    """What changes alike for many, encoded once: for everyone, and in the view of those who know no more than others."""
+
+    def __init__(self, before: Snapshot, now: Snapshot) -> None:
+        self.before, self.now = before, now
+        self.common = _items([[["number"], now.number], *diff(before.common, now.common, "table")])
+
+    @functools.cached_property
+    def view(self) -> str:
+        return _items(diff(self.before.view(0), self.now.view(0), "view"))
 
 
 def _items(patch: Patch) -> str:

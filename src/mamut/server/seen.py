@@ -22,19 +22,27 @@ def tell(game: Game, state: State, text: str) -> m.Told:
 
 def told_to(game: Game, state: State, text: str, seat: int) -> tuple[str, m.Told]:
     """A move as a seat (0: those who only watch) may read it: its text, and the message that tells it."""
-    move = state.parse(text)
-    shown = game.seen(state, move, seat - 1 if seat else SPECTATOR) if game.secrets else text
+    shown = shown_to(game, state, text, seat)
     if shown == text:
         return text, tell(game, state, text)
-    return shown, m.Told(*game.tell_hidden(state, move, shown))
+    return shown, tell_hidden(game, state, text, shown)
+
+
+def shown_to(game: Game, state: State, text: str, seat: int) -> str:
+    return game.seen(state, state.parse(text), seat - 1 if seat else SPECTATOR) if game.secrets else text
+
+
+def tell_hidden(game: Game, state: State, text: str, shown: str) -> m.Told:
+    return m.Told(*game.tell_hidden(state, state.parse(text), shown))
 
 
 def mask_of(game: Game, state: State, entry: m.Move) -> Mask:
     """Who reads something else than the entry, before it is made."""
     mask: Mask = {}
     for seat in range(game.players + 1):
-        shown, told = told_to(game, state, entry.text, seat)
+        shown = shown_to(game, state, entry.text, seat)
         if shown != entry.text:
+            told = tell_hidden(game, state, entry.text, shown)
             mask[seat] = m.encode(msgspec.structs.replace(entry, text=shown, told=told, note=None))
     return mask
 

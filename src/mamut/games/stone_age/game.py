@@ -21,7 +21,7 @@ from mamut.games.stone_age.scoring import points, winners
 from mamut.games.stone_age.secrets import hide, redeal
 from mamut.games.stone_age.setup import new_table, outcomes
 from mamut.games.stone_age.sheet import result_of, score_sheet
-from mamut.games.stone_age.state import DRAW, ROLL, State
+from mamut.games.stone_age.state import DRAW, OVER, ROLL, State
 from mamut.games.stone_age.telling import tell
 from mamut.games.stone_age.view import describe
 
@@ -92,6 +92,9 @@ class StoneAge(Game):
     def seen(self, state: Position, move: Move, seat: int) -> str:
         """SA-EFF-8: the extra card is known to the one who draws it."""
         return "draw ?" if state.plain.step == DRAW and state.plain.turn != seat else move.text
+
+    def knows_more(self, s: State, seat: int) -> bool:
+        return s.extra_owner == seat and s.step != OVER
 
     def note(self, state: Position, move: Move, ticket: int) -> str | None:
         s = state.plain
