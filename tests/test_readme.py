@@ -51,8 +51,11 @@ def test_every_python_block_of_the_docs_runs(page: str) -> None:
 
 def test_the_position_of_the_docs_scores_what_they_say() -> None:
     text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-    position, sheet = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL))
-    assert game_class("kingdomino-origins").score_position(position) == sheet
+    position, sheet, *others = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL))
+    assert game_class(position["game"]).score_position(position) == sheet
+    assert [other["game"] for other in others] == ["stone-age"]
+    for other in others:
+        assert game_class(other["game"]).score_position(other)["players"]
 
 
 def test_the_sizes_of_the_docs_are_the_sizes_of_the_game() -> None:
