@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import random
 from dataclasses import dataclass
+from typing import Literal
 
 from mamut.bots.bot import BaselineBot
 from mamut.engine.examples import record_text
@@ -12,8 +13,12 @@ from mamut.engine.reading import read_record
 from mamut.engine.record import write_record
 from mamut.engine.registry import game as game_of
 
-GAME = "kingdomino-origins"
+ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
 MODES = ("discovery", "totem", "tribe")
+KINDS: dict[str, tuple[str, dict[str, str]]] = {**{mode: (ORIGINS, {"mode": mode}) for mode in MODES}, "stone": (STONE_AGE, {})}
+"""What can be played, by a short name: the game, and what must be chosen."""
+Level = Literal["greedy", "random"]
+LEVELS: tuple[Level, ...] = ("greedy", "random")
 NAMES = ("Ayla", "Brun", "Caro", "Dag")
 
 
@@ -31,15 +36,16 @@ class Moment:
 
 
 @functools.cache
-def whole_game(mode: str, players: int = 2) -> str:
-    """The record of a game between two greedy bots."""
-    state, luck = game_of(GAME, players, "interpreted", mode=mode).new(), random.Random(1)
+def whole_game(kind: str, players: int = 2, level: Level = "greedy") -> str:
+    """The record of a game between bots."""
+    game, options = KINDS[kind]
+    state, luck = game_of(game, players, "interpreted", **options).new(), random.Random(1)
     while not state.over:
         if state.chance:
             outcomes, weights = zip(*state.outcomes(), strict=True)
             state.apply(luck.choices(outcomes, weights)[0])
         else:
-            state.apply(BaselineBot("greedy", len(state.history)).choose(state.view(state.actor)))
+            state.apply(BaselineBot(level, len(state.history)).choose(state.view(state.actor)))
     return write_record(state, list(NAMES[:players]))
 
 
@@ -57,16 +63,44 @@ def moments(text: str) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-def moment(step: str, mode: str, players: int = 2, place: float = 0.6) -> Moment:
+def moment(step: str, kind: str, players: int = 2, place: float = 0.6) -> Moment:
     """One moment of this kind, so far on in the game."""
-    # Whose lead is contested is a rare case: it is taken from an example of the rules.
-    text = record_text("mamut.games.origins", "totems") if step == "totem" else whole_game(mode, players)
-    fitting = [one for one in moments(text) if one.step == step]
+    fitting = [one for one in moments(_text(step, kind, players)) if one.step == step]
     if not fitting:
-        raise LookupError(f"nobody has to {step} in {mode} mode with {players} players")
+        raise LookupError(f"nobody has to {step} in {kind} with {players} players")
     return fitting[int(place * len(fitting))]
 
 
-def last_moment(mode: str, players: int = 2) -> Moment:
-    """The last decision of the game."""
-    return moments(whole_game(mode, players))[-1]
+def rare_moment(word: str, kind: str) -> Moment:
+    """The first moment, in whichever game it is, in which a move with this word can be chosen."""
+    for level in LEVELS:
+        for players in (2, 3, 4):
+            for one in moments(whole_game(kind, players, level)):
+                if any(move.startswith(f"{word} ") for move in one.choices):
+                    return one
+    raise LookupError(f"nobody can {word} in {kind}")
+
+
+def _text(step: str, kind: str, players: int) -> str:
+    """The record in which such a step is found. Some are rare."""
+    if step == "totem":  # whose lead is contested is told by an example of the rules
+        return record_text("mamut.games.origins", "totems")
+    # Greedy bots rarely go hungry while they have something to pay with.
+    return whole_game(kind, players, "random" if step == "feed" else "greedy")
+
+
+def last_moment(kind: str, players: int = 2, decisions: int = 1) -> Moment:
+    """The last decision of the game, or a few before it."""
+    return moments(whole_game(kind, players))[-decisions]
+
+
+def before_chance(step: str, kind: str, players: int = 2, place: float = 0.6) -> tuple[str, int]:
+    """A record, and how many of its lines are played when chance has to act in this way."""
+    text = whole_game(kind, players)
+    record = read_record(text, "interpreted")
+    state, found = record.game.new(), []
+    for number, line in enumerate(record.lines):
+        if state.chance and record.game.describe(state.plain)["step"] == step:
+            found.append(number)
+        state.apply(line.text)
+    return text, found[int(place * len(found))]

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# What a press turns into a move, in the order in which it is looked for: cells of the land, a domino of the next row,
-# a caveman, the large buttons of the bar, and what is left then: not to recruit anybody.
+BOARD = ".origins, .stone"
+"""The board of whichever game it is."""
+# What a press turns into a move, in the order in which it is looked for. Origins: cells of the land, a domino of the next
+# row, a caveman, the large buttons of the bar, and what is left then: not to recruit anybody.
 OFFERS = (".cells button.open", ".next button", ".cave li button:visible", ".bar button.sure", ".cave button.pass")
+# Stone Age: the large button of the tray, once enough is picked; else what can be picked, or what else the tray offers; or
+# else a place of the valley, the row or the stacks, where perhaps the tray asks for a number.
+SURE = ".tray .sure:enabled"
+TOOL = ".tray [data-tool]"
+STONE_AGE_OFFERS = (SURE, ".choose > .picker .more:enabled", ".tray [data-next]:enabled:visible", "[data-spot] [data-next]")
 ARRIVED = """(lines) => {
   const table = document.querySelector(".table")
   const own = document.querySelector("header .prompt.mine") || document.querySelector("section.end")
-  return table && own && Number(table.dataset.lines) !== lines
+  return table && own && Number(table.dataset.lines) > lines
 }"""
-MOST_DECISIONS = 120
+MOST_DECISIONS = 300
+MOST_PRESSES = 12
 
 
 def lines(page: Page) -> int:
@@ -46,22 +54,50 @@ def decide(page: Page, place: int = 0, tap: bool = False) -> None:
     own_turn(page, before)
 
 
+def offers(page: Page) -> tuple[str, ...]:
+    """Where the things are that can be pressed."""
+    return STONE_AGE_OFFERS if page.locator(".stone").count() else OFFERS
+
+
 def press(page: Page, place: int = 0, tap: bool = False) -> None:
-    """Presses one of the things that glow. A finger presses a place of the land and then says that it is sure."""
+    """Presses one of the things that glow, and whatever that asks for, until it is a move."""
+    (_press_stone_age if page.locator(".stone").count() else _press_origins)(page, place, tap)
+
+
+def _press_origins(page: Page, place: int, tap: bool) -> None:
+    """A finger presses a place of the land and then says that it is sure."""
     for kind in OFFERS:
-        offered = page.locator(kind)
-        count = offered.count()
-        if not count:
-            continue
-        one = offered.nth(place % count)
-        if not tap:
-            one.click()
+        if _press_one(page, kind, place, tap):
+            if tap and kind == OFFERS[0]:
+                page.locator(".bar button.sure").tap()
             return
-        one.tap()
-        if kind == OFFERS[0]:
-            page.locator(".bar button.sure").tap()
-        return
     raise AssertionError("it is the reader's turn, but nothing glows")
+
+
+def _press_stone_age(page: Page, place: int, tap: bool) -> None:
+    sure, more, tray, spot = STONE_AGE_OFFERS
+    if place % 2 and page.locator(TOOL).count():  # now and then a tool: the last one, which ends the choice
+        _press_one(page, TOOL, -1, tap)
+    for _ in range(MOST_PRESSES):
+        if _press_one(page, sure, 0, tap):
+            return
+        if _press_one(page, more, place, tap):
+            continue
+        if not _press_one(page, tray, place, tap):
+            assert _press_one(page, spot, place, tap), "it is the reader's turn, but nothing glows"
+            _press_one(page, sure, 0, tap)
+        return
+    raise AssertionError("there is no end of what has to be picked")
+
+
+def _press_one(page: Page, kind: str, place: int, tap: bool) -> bool:
+    """Presses one of these, if there are any."""
+    offered = page.locator(kind)
+    count = offered.count()
+    if count:
+        one = offered.nth(place % count)
+        one.tap() if tap else one.click()
+    return count > 0
 
 
 def play_to_the_end(page: Page, tap: bool = False) -> int:

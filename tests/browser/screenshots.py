@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, Error, ViewportSize
 
 from tests.browser.chromium import started
 from tests.browser.looking import sideways
+from tests.browser.reaching import State
 from tests.browser.serving import Served
-from tests.browser.states import STATES, State
+from tests.browser.states import STATES
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
@@ -22,7 +23,7 @@ FOLDER = Path(__file__).parents[2] / "screenshots"
 SIZES: dict[str, ViewportSize] = {"360": {"width": 360, "height": 740}, "1280": {"width": 1280, "height": 800}}
 THEMES = ("light", "dark")
 LANGUAGES = ("cs", "sk", "hu", "pl")
-SPOKEN = ("start", "discovery-place", "end-tribe")
+SPOKEN = ("start", "discovery-place", "end-tribe", "stone-place", "stone-tool", "stone-end")
 """States that are drawn in every language; what fits in the pseudo-language fits in all of them."""
 PATIENCE_MS = 10_000
 

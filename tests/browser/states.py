@@ -1,167 +1,33 @@
-"""Every screen in every state worth looking at: how to get there. The pictures, axe and the checks of the layout use them."""
+"""Every screen in every state worth looking at. The pictures, axe and the checks of the layout use them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from playwright.sync_api import Page, expect
 
-from tests.browser.moments import Moment, last_moment, moment, whole_game
-from tests.browser.pads import FILLED, IMPOSSIBLE, type_pad
+from tests.browser.moments import STONE_AGE, rare_moment
+from tests.browser.pads import FILLED, IMPOSSIBLE
 from tests.browser.playing import own_turn
-from tests.browser.tables import Hall, bot, friend, here
-from tests.browser.visitor import Visitor
+from tests.browser.reaching import (
+    State,
+    aimed,
+    at,
+    box,
+    end,
+    lesson,
+    lobby,
+    offline,
+    pad,
+    panel,
+    press,
+    replay,
+    returning,
+    screen,
+    step,
+    then,
+    typed,
+)
 
-Reach = Callable[[Visitor, Hall], None]
-
-
-@dataclass(frozen=True)
-class State:
-    name: str
-    reach: Reach
-    wordy: bool = False
-    """Is looked at in every language."""
-
-
-def screen(path: str) -> Reach:
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        visitor.go(path)
-
-    return reach
-
-
-def at(where: Moment, *, seat: int | None = None) -> Reach:
-    """At a table in that moment, as the one who has to decide, or in another seat; 0 only watches."""
-
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        table = hall.open_at(where)
-        visitor.go(table.path() if seat == 0 else table.path(seat or where.seat))
-        expect(visitor.page.locator(".origins")).to_be_visible()
-
-    return reach
-
-
-def step(name: str, mode: str, players: int = 2, place: float = 0.6) -> Reach:
-    return at(moment(name, mode, players, place))
-
-
-def other_seat(where: Moment) -> int:
-    return where.seat % where.players + 1
-
-
-def then(reach: Reach, more: Callable[[Page], None]) -> Reach:
-    def both(visitor: Visitor, hall: Hall) -> None:
-        reach(visitor, hall)
-        more(visitor.page)
-
-    return both
-
-
-def press(name: str) -> Callable[[Page], None]:
-    """By its name in English, or by its place among the buttons where the language is another."""
-    return lambda page: page.locator(name).first.click()
-
-
-def end(mode: str, players: int = 2) -> Reach:
-    """The game is over: the last to decide is a bot, the visitor sits elsewhere."""
-
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        where = last_moment(mode, players)
-        seat = other_seat(where)
-        seats = [here(f"Ayla {n}") if n == seat else bot(f"Oru {n}") for n in range(1, players + 1)]
-        table = hall.open(seats, mode, record=where.record, lines=where.lines)
-        visitor.go(table.path(seat))
-        expect(visitor.page.locator("section.end")).to_be_visible()
-
-    return reach
-
-
-def lobby(*, seated: bool, full: bool = False) -> Reach:
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        table = hall.open([here("Ayla"), bot() if full else friend(), bot()], start=False)
-        visitor.go(table.path(1) if seated else table.path())
-        expect(visitor.page.locator("#seats")).to_be_visible()
-
-    return reach
-
-
-def returning(visitor: Visitor, hall: Hall) -> None:
-    """A visitor who has played here before."""
-    for where in (moment("place", "tribe", 3), moment("claim", "discovery")):
-        visitor.go(hall.open_at(where).path(where.seat))
-        own_turn(visitor.page)
-    visitor.go("/")
-    expect(visitor.page.locator(".turn")).to_have_count(2)
-
-
-def replay(mode: str, players: int, place: int) -> Reach:
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        page = visitor.go("/replay")
-        page.locator("textarea").fill(whole_game(mode, players))
-        page.locator("form button[type=submit]").click()
-        slider = page.locator("input[type=range]")
-        slider.fill(str(place) if place >= 0 else slider.get_attribute("max") or "0")
-        expect(page.locator(".origins")).to_be_visible()
-
-    return reach
-
-
-def lesson(chapter: str) -> Reach:
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        visitor.go(f"/lesson#{chapter}")
-        own_turn(visitor.page)
-        expect(visitor.page.locator(".lesson")).to_be_visible()
-
-    return reach
-
-
-def pad(text: str) -> Reach:
-    def reach(visitor: Visitor, hall: Hall) -> None:
-        visitor.allow(" 422 ")
-        visitor.go("/pad")
-        type_pad(visitor, text)
-
-    return reach
-
-
-def offline(visitor: Visitor, hall: Hall) -> None:
-    step("place", "discovery")(visitor, hall)
-    visitor.lose_line()
-    expect(visitor.page.locator(".prompt.trouble")).to_be_visible()
-
-
-def typed(text: str) -> Callable[[Page], None]:
-    def more(page: Page) -> None:
-        own_turn(page)
-        page.locator("footer form input").fill(text)
-        page.keyboard.press("Enter")
-        expect(page.locator(".problem")).to_be_visible()
-
-    return more
-
-
-def panel(key: str) -> Callable[[Page], None]:
-    def more(page: Page) -> None:
-        own_turn(page)
-        page.keyboard.press(key)
-        expect(page.locator("dialog[open]")).to_be_visible()
-
-    return more
-
-
-def aimed(page: Page) -> None:
-    own_turn(page)
-    page.locator(".cells button.open").last.hover()
-
-
-def rule_dialog(page: Page) -> None:
-    page.locator("footer a[href*='/rules/']").first.click()
-    expect(page.locator("dialog[open]")).to_be_visible()
-
-
-_others = moment("place", "tribe", 4)
-STATES = (
+ORIGINS_STATES = (
     State("start", screen("/"), wordy=True),
     State("start-returning", returning),
     State("start-play-now", then(screen("/"), press(".play button")), wordy=True),
@@ -184,8 +50,8 @@ STATES = (
     State("tribe-spend", step("spend", "tribe"), wordy=True),
     State("tribe-settle", step("settle", "tribe"), wordy=True),
     State("tribe-fire", step("fire", "tribe", 3)),
-    State("others-turn", at(_others, seat=other_seat(_others)), wordy=True),
-    State("watching", at(_others, seat=0)),
+    State("others-turn", step("place", "tribe", 4, as_="other"), wordy=True),
+    State("watching", step("place", "tribe", 4, as_="watcher")),
     State("refused-move", then(step("place", "discovery"), typed("place 6,6 6,7")), wordy=True),
     State("panel-log", then(step("place", "tribe"), panel("l"))),
     State("panel-chat", then(step("place", "tribe"), panel("c"))),
@@ -215,3 +81,71 @@ STATES = (
     State("lost", screen("/nowhere")),
     State("no-such-table", screen("/table/nosuchtable")),
 )
+
+
+def chosen(page: Page) -> None:
+    """A place where a number is asked for."""
+    own_turn(page)
+    page.locator('[data-spot="hunt"] [data-next]').click()
+    expect(page.locator(".tray .stepper")).to_be_visible()
+
+
+def ticked(page: Page) -> None:
+    own_turn(page)
+    page.locator(".tray [data-tool]").first.click()
+
+
+def unfolded(page: Page) -> None:
+    own_turn(page)
+    page.locator(".tray summary").click()
+
+
+def collected(page: Page) -> None:
+    own_turn(page)
+    page.locator(".own button.more").first.click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def another_board(page: Page) -> None:
+    own_turn(page)
+    page.locator(".players button[aria-pressed=false]").first.click()
+
+
+STONE_AGE_STATES = (
+    State("stone-play-now", then(screen("/"), press(".play button"), press("dialog input[value=stone-age]")), wordy=True),
+    State("stone-lobby", lobby(seated=True, kind="stone")),
+    State("stone-place", step("place", "stone"), wordy=True),
+    State("stone-place-first", step("place", "stone", 4, 0.0)),
+    State("stone-place-how-many", then(step("place", "stone", 3, 0.1), chosen), wordy=True),
+    State("stone-use", step("use", "stone", 3), wordy=True),
+    State("stone-tool", step("tool", "stone"), wordy=True),
+    State("stone-tool-added", then(step("tool", "stone", 3), ticked), wordy=True),
+    State("stone-pay", step("pay", "stone"), wordy=True),
+    State("stone-pay-four", step("pay", "stone", 4, 0.3)),
+    State("stone-cash", then(at(lambda: rare_moment("cash", "stone")), unfolded), wordy=True),
+    State("stone-pick", step("pick", "stone", 3), wordy=True),
+    State("stone-feed", step("feed", "stone"), wordy=True),
+    State("stone-collected", then(step("use", "stone"), collected), wordy=True),
+    State("stone-another-board", then(step("place", "stone", 3), another_board)),
+    State("stone-others-turn", step("use", "stone", 4, as_="other"), wordy=True),
+    State("stone-watching", step("use", "stone", 4, as_="watcher")),
+    State("stone-refused", then(step("place", "stone"), typed("use forest")), wordy=True),
+    State("stone-log", then(step("use", "stone"), panel("l")), wordy=True),
+    State("stone-last-round", step("place", "stone", 4, 0.99)),
+    State("stone-end", end("stone"), wordy=True),
+    State("stone-end-four", end("stone", 4)),
+    State("stone-replay", replay("stone", 3, 150), wordy=True),
+    State("stone-replay-end", replay("stone", 2, -1)),
+    State("stone-box-card", box("card", "stone", place=0.0), wordy=True),
+    State("stone-box-roll", box("roll", "stone"), wordy=True),
+    State("stone-box-market", box("dice", "stone", 3), wordy=True),
+    State("stone-pad-empty", screen("/pad?game=stone-age"), wordy=True),
+    State("stone-rules", screen("/rules?game=stone-age"), wordy=True),
+    State("stone-rule", screen("/rules/stone-age/SA-TUSE-4"), wordy=True),
+    State("stone-rule-card", screen("/rules/stone-age/SA-EFF-9")),
+    State("stone-ruling", screen("/rules/stone-age/SA-RUL-5")),
+    State("stone-lesson", screen("/lesson?game=stone-age"), wordy=True),
+    State("stone-lesson-first", lesson("valley", STONE_AGE), wordy=True),
+    State("stone-lesson-market", lesson("cards-and-market", STONE_AGE)),
+)
+STATES = (*ORIGINS_STATES, State("box", box("reveal", "discovery"), wordy=True), *STONE_AGE_STATES)

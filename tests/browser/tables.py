@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from tests.browser.moments import GAME, NAMES, Moment
+from tests.browser.moments import KINDS, NAMES, Moment
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,9 @@ class Hall:
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=20)
 
-    def open(self, seats: list[dict[str, Any]], mode: str = "discovery", **more: Any) -> Opened:
-        return self._opened({"game": GAME, "players": len(seats), "options": {"mode": mode}, "seats": seats, **more})
+    def open(self, seats: list[dict[str, Any]], kind: str = "discovery", **more: Any) -> Opened:
+        game, options = KINDS[kind]
+        return self._opened({"game": game, "players": len(seats), "options": options, "seats": seats, **more})
 
     def open_at(self, at: Moment, bots: bool = False, names: tuple[str, ...] = NAMES) -> Opened:
         """The table goes on from that moment; the other seats are people, or bots."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.moments import MODES
+from tests.browser.moments import KINDS
 from tests.browser.playing import own_turn, play_to_the_end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
@@ -20,12 +20,12 @@ def fingerprint(visitor: Visitor) -> str:
     return shown
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, mode: str) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, kind: str) -> None:
     page = visitor.go("/")
     visitor.button("Play now").click()
-    if mode != "discovery":  # which is what a first visitor gets with two clicks
-        visitor.role("radio", mode.capitalize()).check(force=True)
+    if kind != "discovery":  # which is what a first visitor gets with two clicks
+        visitor.role("radio", "Stone Age" if kind == "stone" else kind.capitalize()).check(force=True)
     visitor.button("Start the game").click()
     own_turn(page)
     promised = fingerprint(visitor)

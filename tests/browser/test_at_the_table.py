@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import moment
-from tests.browser.playing import arrived, decide, gone_on, lines, own_turn, press
-from tests.browser.states import end
+from tests.browser.playing import BOARD, arrived, decide, gone_on, lines, own_turn, press
+from tests.browser.reaching import end
 from tests.browser.tables import Hall, bot, here
 from tests.browser.visitor import Visitor
 
@@ -217,7 +217,7 @@ def test_seats_in_the_lobby(visit: Visit, hall: Hall) -> None:
     ayla.button("Move seat 3 up").click()
     expect(ayla.page.locator("ol li").nth(1)).to_contain_text("Brun")
     ayla.button("Start the game").click()
-    expect(brun.page.locator(".origins")).to_be_visible()
+    expect(brun.page.locator(BOARD)).to_be_visible()
     assert [seat["holder"] for seat in hall.document(table)["table"]["seats"]] == ["person", "person", "bot"]
 
 

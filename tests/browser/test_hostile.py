@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.looking import NARROW, sideways
 from tests.browser.moments import last_moment, moment, whole_game
-from tests.browser.playing import own_turn
+from tests.browser.playing import BOARD, own_turn
 from tests.browser.tables import Hall, bot, here
 from tests.browser.visitor import Visitor
 
@@ -28,9 +28,10 @@ CHAT = (
 UNHARMED = "() => window.hit === undefined && !document.querySelector('#app img, #app script, iframe')"
 
 
+@pytest.mark.parametrize("kind", ["totem", "stone"])
 @pytest.mark.parametrize("name", NAMES)
-def test_names_are_only_text(visitor: Visitor, hall: Hall, name: str) -> None:
-    where = moment("place", "totem", 3)
+def test_names_are_only_text(visitor: Visitor, hall: Hall, name: str, kind: str) -> None:
+    where = moment("place", kind, 3)
     table = hall.open_at(where, names=(name, "Brun", name[::-1].replace("#", "")))
     page = visitor.go(table.path(where.seat))
     own_turn(page)
@@ -46,19 +47,20 @@ def test_names_are_only_text(visitor: Visitor, hall: Hall, name: str) -> None:
     assert page.evaluate(UNHARMED)
 
 
-def test_names_at_the_end_and_in_a_record(visitor: Visitor, hall: Hall) -> None:
-    where = last_moment("discovery")
+@pytest.mark.parametrize("kind", ["discovery", "stone"])
+def test_names_at_the_end_and_in_a_record(visitor: Visitor, hall: Hall, kind: str) -> None:
+    where = last_moment(kind)
     seats = [bot(NAMES[0]) if seat == where.seat else here(NAMES[3]) for seat in (1, 2)]
-    table = hall.open(seats, record=where.record, lines=where.lines)
+    table = hall.open(seats, kind, record=where.record, lines=where.lines)
     page = visitor.go(table.path(3 - where.seat))
     expect(page.locator("section.end")).to_contain_text(NAMES[0])
     page.set_viewport_size(NARROW)
     assert sideways(page) == 0
     assert page.evaluate(UNHARMED)
     visitor.go("/replay")
-    page.locator("textarea").fill(whole_game("discovery").replace("Ayla", NAMES[1]).replace("Brun", NAMES[3]))
+    page.locator("textarea").fill(whole_game(kind).replace("Ayla", NAMES[1]).replace("Brun", NAMES[3]))
     visitor.button("Watch the game").click()
-    expect(page.locator(".origins")).to_contain_text(NAMES[1])
+    expect(page.locator(BOARD)).to_contain_text(NAMES[1])
     assert sideways(page) == 0
     assert page.evaluate(UNHARMED)
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import moment
-from tests.browser.playing import OFFERS, arrived, gone_on, lines, own_turn, press
+from tests.browser.playing import arrived, gone_on, lines, offers, own_turn, press
 from tests.browser.tables import Hall, Opened
 from tests.browser.visitor import Visitor
 
@@ -20,13 +20,19 @@ STEPS = (
     ("recruit", "tribe", 2),
     ("spend", "tribe", 2),
     ("settle", "tribe", 2),
+    ("place", "stone", 2),
+    ("use", "stone", 3),
+    ("tool", "stone", 2),
+    ("pay", "stone", 2),
+    ("pick", "stone", 3),
+    ("feed", "stone", 2),
 )
 
 
 def shown(page: Page) -> list[str]:
     """The board as a listener gets it, and what is offered."""
-    board = page.get_by_role("region", name="Board").aria_snapshot()
-    return [*board.splitlines(), *(str(page.locator(kind).count()) for kind in OFFERS)]
+    board = page.get_by_role("region", name="Board", exact=True).aria_snapshot()
+    return [*board.splitlines(), *(str(page.locator(kind).count()) for kind in offers(page))]
 
 
 def at_rest(page: Page) -> list[str]:
@@ -45,11 +51,11 @@ def moves_of(hall: Hall, table: Opened, after: int) -> list[str]:
     return [step["text"] for step in found]
 
 
-@pytest.mark.parametrize(("step", "mode", "players"), STEPS, ids=[step for step, _, _ in STEPS])
+@pytest.mark.parametrize(("step", "kind", "players"), STEPS, ids=[f"{kind}-{step}" for step, kind, _ in STEPS])
 def test_the_same_position_after_a_reload_and_a_move_made_offline_is_sent_once(
-    visitor: Visitor, hall: Hall, step: str, mode: str, players: int
+    visitor: Visitor, hall: Hall, step: str, kind: str, players: int
 ) -> None:
-    where = moment(step, mode, players)
+    where = moment(step, kind, players)
     table = hall.open_at(where)
     page = visitor.go(table.path(where.seat))
     own_turn(page)
@@ -73,9 +79,10 @@ def test_the_same_position_after_a_reload_and_a_move_made_offline_is_sent_once(
     assert hall.lines(table) == lines(page)
 
 
-def test_a_move_made_offline_survives_a_reload_without_a_line(visit: Visit, hall: Hall) -> None:
+@pytest.mark.parametrize("kind", ["discovery", "stone"])
+def test_a_move_made_offline_survives_a_reload_without_a_line(visit: Visit, hall: Hall, kind: str) -> None:
     visitor = visit(service_workers="allow")
-    where = moment("place", "discovery")
+    where = moment("place", kind)
     table = hall.open_at(where)
     page = visitor.go(table.path(where.seat))
     own_turn(page)
@@ -93,8 +100,9 @@ def test_a_move_made_offline_survives_a_reload_without_a_line(visit: Visit, hall
     assert moves_of(hall, table, where.lines)[0] in where.choices
 
 
-def test_a_watcher_who_was_away_sees_what_a_fresh_one_sees(visit: Visit, hall: Hall) -> None:
-    where = moment("place", "totem", 3)
+@pytest.mark.parametrize("kind", ["totem", "stone"])
+def test_a_watcher_who_was_away_sees_what_a_fresh_one_sees(visit: Visit, hall: Hall, kind: str) -> None:
+    where = moment("place", kind, 3)
     table = hall.open_at(where)
     player, watcher = visit(), visit()
     watcher.go(table.path())

@@ -6,11 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.moments import last_moment, whole_game
-from tests.browser.playing import lines, own_turn
-from tests.browser.states import end
+from tests.browser.playing import BOARD, lines, own_turn
+from tests.browser.reaching import end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
@@ -19,7 +20,7 @@ def load(visitor: Visitor, text: str) -> None:
     page = visitor.go("/replay")
     visitor.role("textbox", "Or paste it here").fill(text)
     visitor.button("Watch the game").click()
-    expect(page.locator(".origins")).to_be_visible()
+    expect(page.locator(BOARD)).to_be_visible()
 
 
 def verify(file: Path) -> str:
@@ -28,8 +29,9 @@ def verify(file: Path) -> str:
     return done.stdout
 
 
-def test_stepping_with_slider_buttons_and_keys(visitor: Visitor) -> None:
-    load(visitor, whole_game("totem", 3))
+@pytest.mark.parametrize("kind", ["totem", "stone"])
+def test_stepping_with_slider_buttons_and_keys(visitor: Visitor, kind: str) -> None:
+    load(visitor, whole_game(kind, 3))
     page = visitor.page
     place = page.locator(".steps .place")
     slider = visitor.role("slider", "Moment of the game")
@@ -37,23 +39,22 @@ def test_stepping_with_slider_buttons_and_keys(visitor: Visitor) -> None:
     expect(place).to_have_text(f"0 / {last}")
     slider.fill("40")
     expect(place).to_have_text(f"40 / {last}")
-    board = page.locator(".origins").inner_html()
+    board = page.locator(BOARD).inner_html()
     visitor.button("One step forward").click()
     page.keyboard.press("ArrowLeft")
     expect(place).to_have_text(f"40 / {last}")
-    assert page.locator(".origins").inner_html() == board
+    assert page.locator(BOARD).inner_html() == board
     page.keyboard.press("End")
     expect(page.locator("section.end")).to_be_visible()
     visitor.button("To the beginning").click()
     expect(page.locator(".said")).to_contain_text("The beginning.")
-    visitor.button(
-        "Play",
-    ).first.click()
+    visitor.button("Play").first.click()
     expect(place).not_to_have_text(f"0 / {last}")
 
 
-def test_play_on_from_here(visitor: Visitor) -> None:
-    load(visitor, whole_game("discovery"))
+@pytest.mark.parametrize("kind", ["discovery", "stone"])
+def test_play_on_from_here(visitor: Visitor, kind: str) -> None:
+    load(visitor, whole_game(kind))
     page = visitor.page
     visitor.role("slider", "Moment of the game").fill("60")
     visitor.button("Play on from here").click()
@@ -73,17 +74,18 @@ def test_a_record_from_a_file_and_one_that_is_wrong(visitor: Visitor, tmp_path: 
     page.locator("input[type=file]").set_input_files(bad)
     expect(page.locator(".problem")).to_contain_text("line")
     page.locator("input[type=file]").set_input_files(good)
-    expect(page.locator(".origins")).to_be_visible()
+    expect(page.locator(BOARD)).to_be_visible()
 
 
-def test_a_finished_game_is_downloaded_checked_and_verified(visitor: Visitor, hall: Hall, tmp_path: Path) -> None:
-    end("discovery")(visitor, hall)
+@pytest.mark.parametrize("kind", ["discovery", "stone"])
+def test_a_finished_game_is_downloaded_checked_and_verified(visitor: Visitor, hall: Hall, tmp_path: Path, kind: str) -> None:
+    end(kind)(visitor, hall)
     page = visitor.page
     with page.expect_download() as download:
         visitor.button("Download the record").click()
     download.value.save_as(tmp_path / "game.mamut")
     verify(tmp_path / "game.mamut")
-    assert (tmp_path / "game.mamut").read_text().count("\n") > last_moment("discovery").lines
+    assert (tmp_path / "game.mamut").read_text().count("\n") > last_moment(kind).lines
     visitor.button("Check this game").click()
     expect(page.locator(".check")).to_contain_text("Every move is legal.")
     expect(page.locator(".check")).to_contain_text("The result is right.")

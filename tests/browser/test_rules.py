@@ -6,34 +6,30 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import GAME
-from tests.browser.states import step, typed
+from tests.browser.moments import ORIGINS, STONE_AGE
+from tests.browser.playing import BOARD
+from tests.browser.reaching import step, typed
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
 LANGUAGES = ("en", "cs", "sk", "hu", "pl")
 SOME = (
-    "KO-SETUP-4",
-    "KO-2P-3",
-    "KO-PLACE-2",
-    "KO-FIRE-6",
-    "KO-SCORE-2",
-    "KO-TOTEM-3",
-    "KO-RECRUIT-4",
-    "KO-TIE-2",
-    "KO-BONUS-1",
-    "A-08",
+    *((ORIGINS, rule) for rule in ("KO-SETUP-4", "KO-2P-3", "KO-PLACE-2", "KO-FIRE-6", "KO-SCORE-2")),
+    *((ORIGINS, rule) for rule in ("KO-TOTEM-3", "KO-RECRUIT-4", "KO-TIE-2", "KO-BONUS-1", "A-08")),
+    *((STONE_AGE, rule) for rule in ("SA-PLACE-6", "SA-TUSE-4", "SA-EFF-9", "SA-FEED-3", "SA-SCORE-2")),
+    *((STONE_AGE, rule) for rule in ("SA-P23-3", "SA-BLD-3", "SA-NEW-2", "SA-CARD-2", "SA-RUL-5")),
 )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_page_with_a_picture(hall: Hall, language: str) -> None:
+@pytest.mark.parametrize("game", [ORIGINS, STONE_AGE])
+def test_every_rule_has_a_page_with_a_picture(hall: Hall, game: str, language: str) -> None:
     speaking = {"Accept-Language": language}
-    book = hall.http.get(f"/api/rules/{GAME}", headers=speaking).json()
+    book = hall.http.get(f"/api/rules/{game}", headers=speaking).json()
     assert book["language"] == language
-    english = {rule["id"]: rule["text"] for rule in hall.http.get(f"/api/rules/{GAME}").json()["rules"]}
+    english = {rule["id"]: rule["text"] for rule in hall.http.get(f"/api/rules/{game}").json()["rules"]}
     for rule in book["rules"]:
-        page = hall.http.get(f"/api/rules/{GAME}/{rule['id']}", headers=speaking).json()
+        page = hall.http.get(f"/api/rules/{game}/{rule['id']}", headers=speaking).json()
         assert page["rule"]["text"], rule["id"]
         assert page["examples"], rule["id"]
         if language != "en":
@@ -43,14 +39,14 @@ def test_every_rule_has_a_page_with_a_picture(hall: Hall, language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_of_rules_open_in_the_language(visit: Visit, hall: Hall, language: str) -> None:
     visitor = visit(language=language)
-    for rule in SOME[LANGUAGES.index(language) :: 5]:
-        text = hall.http.get(f"/api/rules/{GAME}/{rule}", headers={"Accept-Language": language}).json()
-        page = visitor.go(f"/rules/{GAME}/{rule}")
+    for game, rule in SOME[LANGUAGES.index(language) :: 5]:
+        text = hall.http.get(f"/api/rules/{game}/{rule}", headers={"Accept-Language": language}).json()
+        page = visitor.go(f"/rules/{game}/{rule}")
         expect(page.get_by_role("heading", level=1)).to_have_text(rule)
         first_words = (text["rule"] or text["ruling"])["text"].split(".")[0]
         expect(page.get_by_role("main")).to_contain_text(first_words)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        if rule.startswith("KO-"):
+        if text["rule"]:
             expect(page.locator("figure svg").first).to_be_visible()
 
 
@@ -74,12 +70,13 @@ def test_search_by_words_by_name_and_without_accents(visit: Visit) -> None:
     expect(page.locator("main section li a").first).to_contain_text("území")
 
 
-def test_a_rule_opens_over_the_table_and_gives_it_back(visitor: Visitor, hall: Hall) -> None:
-    step("place", "discovery")(visitor, hall)
+@pytest.mark.parametrize(("kind", "text", "rule"), [("discovery", "place 6,6 6,7", "KO-"), ("stone", "use forest", "SA-")])
+def test_a_rule_opens_over_the_table_and_gives_it_back(visitor: Visitor, hall: Hall, kind: str, text: str, rule: str) -> None:
+    step("place", kind)(visitor, hall)
     page = visitor.page
-    typed("place 6,6 6,7")(page)
+    typed(text)(page)
     page.locator(".problem a").click()
     dialog = page.locator("dialog[open]")
-    expect(dialog.get_by_role("heading").first).to_contain_text("KO-PLACE")
+    expect(dialog.get_by_role("heading").first).to_contain_text(rule)
     page.keyboard.press("Escape")
-    expect(page.locator(".origins")).to_be_visible()
+    expect(page.locator(BOARD)).to_be_visible()

@@ -6,7 +6,8 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.looking import NARROW, axe, cut_off, sideways
-from tests.browser.states import STATES, State
+from tests.browser.reaching import State
+from tests.browser.states import STATES
 from tests.browser.tables import Hall
 
 
