@@ -170,3 +170,22 @@ def test_a_limit_that_does_not_exist(mamut: Command, wish: str) -> None:
     ran = mamut("serve", "--limit", wish)
     assert ran.status == 2
     assert ran.err.startswith("mamut: limit: ")
+
+
+@pytest.mark.usefixtures("bones")
+def test_boxes_and_faces_travel_too(mamut: Command, tmp_path: Path) -> None:
+    async def fill() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            await play(host, await host.open(here("Ayla", "Broud"), game="bones", options={}), 1000)
+            await play(host, await host.open(here("Creb", "Iza"), game="bones", options={}, companion=True), 1000)
+
+    asyncio.run(fill())
+    first, second = tmp_path / "first", tmp_path / "second"
+    mamut("export", tmp_path / "tables.sqlite", first)
+    assert mamut("import", tmp_path / "new.sqlite", *sorted(first.glob("*.json"))).status == 0
+    mamut("export", tmp_path / "new.sqlite", second)
+    assert documents(first) == documents(second)
+    assert sorted(table["entries"][0]["companion"] for table in documents(second).values()) == [False, True]
+    records = {file.read_text().count(" # faces "): mamut("verify", file).out for file in second.glob("*.mamut")}
+    assert "fairness proved" in records[6], "drawn here, with their faces"
+    assert "fairness not claimed" in records[0], "entered without them"
