@@ -7,7 +7,7 @@ from typing import Any
 
 from mamut.engine.game import Move
 from mamut.engine.state import State as Position
-from mamut.games.stone_age.components import AMOUNT, BUILDINGS, CARDS, DIVISOR, EFFECT, EFFECTS, GAINS, RESOURCES, TOP_RESOURCE
+from mamut.games.stone_age.components import AMOUNT, CARDS, DIVISOR, EFFECT, EFFECTS, GAINS, RESOURCES, TOP_RESOURCE, VALUE
 from mamut.games.stone_age.gathering import tool_value, tools_added, usable
 from mamut.games.stone_age.numbers import SLOTS
 from mamut.games.stone_age.setup import bare_stack
@@ -76,7 +76,7 @@ def _pay(s: State, player: Values, words: Words) -> Told:
     paid = {**player, **_bundle(words)}
     if s.place < FIRST_BUILDING:
         return "stone.told.buy_card", {**paid, **_card(s.row[s.place - FIRST_CARD])}
-    return "stone.told.buy_building", {**paid, "building": BUILDINGS[s.tops[s.place - FIRST_BUILDING]]}
+    return "stone.told.buy_building", {**paid, "points": sum(VALUE[RESOURCES.index(word)] for word in words)}
 
 
 def _decline(s: State, player: Values, words: Words) -> Told:
@@ -113,7 +113,7 @@ def _turned_card(s: State, player: Values, words: Words) -> Told:
 
 
 def _turned_building(s: State, player: Values, words: Words) -> Told:
-    return "stone.told.building", {"place": bare_stack(s) + 1, "building": words[0]}
+    return "stone.told.building", {"place": bare_stack(s) + 1}
 
 
 def _card(card: int) -> Values:
