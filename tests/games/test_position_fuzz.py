@@ -1,18 +1,18 @@
 """Anything may be given as a position: it is scored as the referee scores it, or refused with a PositionError."""
 
 import copy
-import json
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import mamut
 from mamut.games.origins.game import Origins
 from mamut.games.origins.position import read_position
 
 from ..referee.origins import score_position
+from . import fuzzing
+from .fuzzing import JSON, changed, deepest, values_with
 from .playing import EVERY_TABLE
 from .positions import Position, finished, position_of
 
@@ -20,30 +20,15 @@ POSITIONS = st.tuples(st.sampled_from(EVERY_TABLE), st.sampled_from([1, 2])).map
     lambda one: position_of(finished(*one[0], one[1]))
 )
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-3, 50) | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=12,
-)
 TERRAINS = ("grassland", "lake", "jungle", "quarry", "desert", "volcano")
 NAMED = ["hut", "lava", "mammoth", "flint", "hunter", "warrior_1", "homo-habilis", "tribe", "totem", "discovery"]
 KEYS = ["fire", "fire_token", "resource", "caveman", "craters", "terrain", "name", "totems", "yes", "no", "Ayla", ""]
-WORDS = st.sampled_from([*TERRAINS, *NAMED, *KEYS])
-VALUES = st.one_of(st.integers(-1, 4), WORDS, st.none(), st.builds(dict), st.builds(list), JSON)
+WORDS = (*TERRAINS, *NAMED, *KEYS)
+VALUES = values_with(WORDS)
 
 
 def judge(position: Any) -> bool:
-    """Whether a position is taken. If it is, both scores agree; if not, the refusal says where and why."""
-    try:
-        ours = Origins.score_position(position)
-    except mamut.PositionError as error:
-        refusal = error
-    else:
-        assert ours == score_position(position)
-        return True
-    assert refusal.place
-    assert str(refusal).startswith(f"{refusal.place}: ")
-    return False
+    return fuzzing.judge(Origins.score_position, score_position, position)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -74,51 +59,7 @@ def test_reading_does_not_change_the_position() -> None:
         assert position == before
 
 
-def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to everything in a position, the whole first."""
-    found = [path]
-    if isinstance(value, dict | list):
-        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            found += places(inner, (*path, key))
-    return found
-
-
-def at(position: Position, path: tuple[Any, ...]) -> Any:
-    value: Any = position
-    for key in path:
-        value = value[key]
-    return value
-
-
-@st.composite
-def changed(draw: st.DrawFn) -> Any:
-    """A good position after one to three small accidents."""
-    position: Any = copy.deepcopy(draw(POSITIONS))
-    for _ in range(draw(st.integers(1, 3))):
-        paths = places(position)
-        # Half of the time something near the top, which is where most of the keys are.
-        path = draw(st.sampled_from(sorted(paths, key=len)[:25]) | st.sampled_from(paths))
-        if not path:
-            position = draw(VALUES) if draw(st.booleans()) else position
-            if not isinstance(position, dict | list):
-                return position
-            continue
-        inside = at(position, path[:-1])
-        kind = draw(st.sampled_from(["replace", "delete", "add", "copy"]))
-        if kind == "replace":
-            inside[path[-1]] = draw(VALUES)
-        elif kind == "delete":
-            del inside[path[-1]]
-        elif kind == "copy":
-            inside[path[-1]] = copy.deepcopy(at(position, draw(st.sampled_from(paths))))
-        elif isinstance(inside, list):
-            inside.insert(path[-1], draw(VALUES))
-        else:
-            inside[draw(WORDS)] = draw(VALUES)
-    return position
-
-
-@given(position=changed())
+@given(position=changed(POSITIONS, WORDS))
 @settings(max_examples=1500)
 def test_changed_positions(position: Any) -> None:
     judge(position)
@@ -180,14 +121,6 @@ def test_the_game_of_a_position_must_be_this_one() -> None:
 
 
 def test_nesting_as_deep_as_json_can_be() -> None:
-    shallow, deep = 1, 100_000
-    while deep - shallow > 1:
-        depth = (shallow + deep) // 2
-        try:
-            json.loads("[" * depth + "]" * depth)
-            shallow = depth
-        except RecursionError:
-            deep = depth
-    nested = json.loads("[" * shallow + "]" * shallow)
+    nested = deepest()
     assert not judge(nested)
     assert not judge({**position_of(finished(2, "totem", 1)), "mode": nested})
