@@ -81,6 +81,8 @@ export interface PadProblem {
 export interface Board {
   /** The whole table. */
   Table: Component<BoardProps>
+  /** Whether it shows what each legal move would bring; if not, the server is not asked. */
+  prospects: boolean
   /** The picture of a position in the rules: only what matters. */
   Picture: Component<{ view: View; names: string[]; pointed: Pointed; move: string | null }>
   /** The explained score; `of` is what it was counted from, a view or the position on a pad, where that is at hand. */

@@ -13,4 +13,4 @@ const keys = (): [string, string][] => [
   ["+ −", t("stone.keys.count")],
 ]
 
-export default { Table, Picture, Sheet, Pad: Later, Chance, prompt, keys } satisfies Board
+export default { Table, prospects: false, Picture, Sheet, Pad: Later, Chance, prompt, keys } satisfies Board
