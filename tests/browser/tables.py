@@ -25,7 +25,8 @@ class Hall:
     """The server as a program sees it."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=20)
+        # A line that was not used for a while may just be being closed by the server.
+        self.http = httpx.Client(base_url=address, timeout=20, limits=httpx.Limits(keepalive_expiry=1.0))
 
     def open(self, seats: list[dict[str, Any]], kind: str = "discovery", **more: Any) -> Opened:
         game, options = KINDS[kind]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import gone_on, lines, over, press
-from tests.browser.tables import Hall
+from tests.browser.moments import last_moment
+from tests.browser.playing import OFFERS, gone_on, lines, over, press
+from tests.browser.tables import Hall, Opened
 from tests.browser.visitor import Visitor
 
 POSITION = """() => [...document.querySelectorAll(".players .map")].map((map) =>
@@ -39,6 +40,40 @@ def told(page: Page) -> list[str]:
     return found
 
 
+def play_and_compare(hall: Hall, table: str | Opened, players: dict[int, Page], watching: Page) -> list[str]:
+    """Everyone plays in a window of their own until the game is over; all must have seen the same. Returns the log."""
+    for decision in range(200):
+        document = hall.document(table)["table"]
+        if document["status"] == "over":
+            break
+        page = players[document["turn"]]
+        gone_on(page, document["lines"] - 1)
+        press(page, place=decision * 3)
+        gone_on(page, document["lines"])
+        expect(watching.locator(f"{', '.join(OFFERS[:-1])}, [data-next], .tray button, footer form")).to_have_count(0)
+    pages = [*players.values(), watching]
+    for page in pages:
+        expect(page.locator("section.end")).to_be_visible()
+        assert over(page)
+        assert lines(page) == document["lines"]
+    scores = [page.locator("section.end table").first.inner_text() for page in pages]
+    assert scores[0] == scores[1] == scores[2]
+    logs = [told(page) for page in pages]
+    assert logs[0] == logs[1] == logs[2]
+    return logs[0]
+
+
+def test_the_end_of_a_game_of_stone_age_with_a_spectator(visit: Visit, hall: Hall) -> None:
+    where = last_moment("stone", decisions=30)
+    table = hall.open_at(where)
+    pages = [visit().go(table.path(*seats)) for seats in ((1,), (2,), ())]
+    for page in pages:
+        gone_on(page, where.lines - 1)
+    play_and_compare(hall, table, {1: pages[0], 2: pages[1]}, pages[2])
+    boards = [page.get_by_role("region", name="Valley").aria_snapshot() for page in pages]
+    assert boards[0] == boards[1] == boards[2]
+
+
 def test_a_whole_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:
     ayla, brun, caro = visit(), visit(), visit()
     link = invite(ayla)
@@ -52,25 +87,8 @@ def test_a_whole_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None
     for page in pages:
         gone_on(page, 0)
 
-    for decision in range(200):
-        document = hall.document(table)["table"]
-        if document["status"] == "over":
-            break
-        page = players[document["turn"]]
-        gone_on(page, document["lines"] - 1)
-        press(page, place=decision * 3)
-        gone_on(page, document["lines"])
-        expect(caro.page.locator(".cells button.open, .bar button, .next button, footer form")).to_have_count(0)
-
-    for page in pages:
-        expect(page.locator("section.end")).to_be_visible()
-        assert over(page)
-        assert lines(page) == document["lines"]
-    scores = [page.locator("section.end table").inner_text() for page in pages]
-    assert scores[0] == scores[1] == scores[2]
-    logs = [told(page) for page in pages]
-    assert logs[0] == logs[1] == logs[2]
-    assert len(logs[0]) > 100
+    logs = play_and_compare(hall, table, players, caro.page)
+    assert len(logs) > 100
     positions = [page.evaluate(POSITION) for page in pages]
     assert positions[0] == positions[1] == positions[2]
     expect(caro.button("Play again")).to_have_count(0)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.moments import moment
-from tests.browser.playing import arrived, gone_on, lines, own_turn
+from tests.browser.playing import SURE, arrived, gone_on, lines, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
@@ -80,6 +80,61 @@ def test_from_the_start_screen_through_several_rounds(visitor: Visitor) -> None:
     own_turn(page)
     for _ in range(12):
         decide(page)
+
+
+def decide_stone_age(page: Page) -> None:
+    """The same with what the tray asks for: a number of figures, or pieces to pay with."""
+    before = lines(page)
+    for _ in range(12):
+        sure = page.locator(SURE).count() > 0
+        wanted = SURE if sure else ".choose > .picker .more" if page.locator(".choose > .picker").count() else "[data-next]"
+        if not page.evaluate(FOCUSED, wanted):
+            tab_to(page, wanted)
+        page.keyboard.press("Enter")
+        if sure or not page.locator(".tray .sure").count():
+            break
+    own_turn(page, before)
+
+
+def test_stone_age_from_the_start_screen_through_a_round(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    tab_to(page, ".play button")
+    page.keyboard.press("Enter")
+    tab_to(page, "dialog input[type=radio]")
+    page.keyboard.press("ArrowDown")
+    expect(visitor.role("radio", "Stone Age")).to_be_checked()
+    tab_to(page, "dialog footer button")
+    page.keyboard.press("Enter")
+    own_turn(page)
+    for _ in range(14):
+        decide_stone_age(page)
+
+
+def test_arrows_and_numbers_on_the_board_of_stone_age(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "stone", place=0.0)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    tab_to(page, "[data-next]")
+    seen = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight"):
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUSED, "[data-next]")
+        assert page.evaluate(IN_SIGHT)
+        seen.add(page.evaluate("() => document.activeElement.textContent"))
+    assert len(seen) > 2
+    page.locator('[data-spot="hunt"] button').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("3")
+    expect(visitor.button("Place 3 figures")).to_be_visible()
+    page.keyboard.press("-")
+    expect(visitor.button("Place 2 figures")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tray .stepper")).to_have_count(0)
+    assert lines(page) == where.lines
+    page.keyboard.press("t")
+    page.keyboard.type("place hunt 3")
+    page.keyboard.press("Enter")
+    gone_on(page, where.lines)
 
 
 def test_turning_and_placing(visitor: Visitor, hall: Hall) -> None:

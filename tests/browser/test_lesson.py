@@ -5,19 +5,34 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.moments import ORIGINS, STONE_AGE
 from tests.browser.playing import gone_on, lines, over, own_turn, press
+from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize(("chapter", "cards"), [("first-dominoes", 4), ("tribe", 3)])
-def test_a_chapter_is_played_through_and_its_cards_come_up(visitor: Visitor, chapter: str, cards: int) -> None:
-    page = visitor.go("/lesson")
-    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(5)
-    visitor.go(f"/lesson#{chapter}")
+@pytest.mark.parametrize(
+    ("game", "chapter", "cards"),
+    [
+        (ORIGINS, "first-dominoes", 4),
+        (ORIGINS, "tribe", 3),
+        (STONE_AGE, "valley", 3),
+        (STONE_AGE, "dice-and-tools", 3),
+        (STONE_AGE, "hungry-tribe", 3),
+        (STONE_AGE, "cards-and-market", 3),
+    ],
+)
+def test_a_chapter_is_played_through_and_its_cards_come_up(
+    visitor: Visitor, hall: Hall, game: str, chapter: str, cards: int
+) -> None:
+    page = visitor.go(f"/lesson?game={game}")
+    chapters = hall.http.get(f"/api/lessons/{game}").json()["chapters"]
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(len(chapters))
+    visitor.go(f"/lesson?game={game}#{chapter}")
     own_turn(page)
     lesson = page.locator(".lesson")
     seen = set()
-    for _ in range(12):
+    for _ in range(24):
         while lesson.locator(".foot").count():
             seen.add(lesson.locator(".text").inner_text())
             lesson.locator(".foot button").click()

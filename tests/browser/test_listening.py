@@ -49,6 +49,76 @@ def test_several_rounds_by_role_and_name(visitor: Visitor) -> None:
     expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
 
 
+def stone_age_offers(page: Page) -> list[Locator]:
+    tray = page.get_by_role("group", name="What you can do now")
+    return [
+        tray.get_by_role("button", name=re.compile("^(Place [0-9]|Take|Use |Buy|Build|Feed)"), disabled=False),
+        tray.get_by_role("button", name=re.compile("^One more "), disabled=False),
+        tray.get_by_role("group", name=re.compile("^(Your figures|Dice that are left)")).get_by_role("button"),
+        tray.get_by_role("button", name=re.compile("^(Do not buy|Go hungry)")),
+        page.get_by_role("button", name=re.compile("Press to place figures here.$")),
+    ]
+
+
+def decide_stone_age(page: Page, place: int) -> str:
+    """One decision, with all the presses it needs; the name of the last one."""
+    before = lines(page)
+    for _ in range(12):
+        kind, offered = next((kind, offered) for kind, offered in enumerate(stone_age_offers(page)) if offered.count())
+        one = offered.nth(place % offered.count())
+        name = one.inner_text().strip() or one.get_attribute("aria-label") or ""
+        one.click()
+        asked = kind == 1 or (kind == 4 and page.get_by_role("group", name="How many figures").count() > 0)
+        if not asked:
+            own_turn(page, before)
+            return name
+    raise AssertionError("there is no end of what is asked for")
+
+
+def test_stone_age_by_role_and_name(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    visitor.button("Play now").click()
+    dialog = visitor.role("dialog", "Play now")
+    dialog.get_by_role("radio", name="Stone Age").check(force=True)
+    dialog.get_by_role("button", name="Start the game").click()
+    own_turn(page)
+    done = [decide_stone_age(page, place) for place in range(16)]
+    assert all(done)
+    spoken = visitor.role("log").filter(has_text=re.compile("places|rolls|gathers|makes"))
+    expect(spoken.first).to_be_attached()
+    expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
+
+
+def test_the_landmarks_of_stone_age(visitor: Visitor, hall: Hall) -> None:
+    where = moment("place", "stone", 3)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    expect(page.get_by_role("region", name="Board", exact=True)).to_match_aria_snapshot("""
+      - region "Board":
+        - group "Players"
+        - region "Valley":
+          - button /Forest\\. Dice divided by 3 bring wood/
+          - button /Clay pit/
+          - button /Quarry/
+          - button /River/
+          - button /Hunting ground/
+          - button /Field/
+          - button /Hut/
+          - button /Toolmaker/
+        - region "Card row":
+          - button /Card for 1 resource|Card space 1/
+          - button /Card for 2 resources|Card space 2/
+          - button /Card for 3 resources|Card space 3/
+          - button /Card for 4 resources|Card space 4/
+        - region "Buildings":
+          - button /Stack 1/
+          - button /Stack 2/
+          - button /Stack 3/
+        - region "Your board"
+        - group "What you can do now"
+    """)
+
+
 def test_the_landmarks_of_the_table(visitor: Visitor, hall: Hall) -> None:
     where = moment("place", "tribe")
     page = visitor.go(hall.open_at(where).path(where.seat))

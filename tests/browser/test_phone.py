@@ -7,17 +7,23 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.looking import sideways
-from tests.browser.moments import MODES, moment
+from tests.browser.moments import KINDS, Moment, moment
 from tests.browser.playing import OFFERS, decide, gone_on, lines, over, own_turn
 from tests.browser.tables import Hall
 
+STONE_AGE_STEPS = ("place", "use", "tool", "pay", "pick", "feed")
 
-@pytest.mark.parametrize("mode", MODES)
-def test_half_a_game_by_tap(visit: Visit, mode: str) -> None:
+
+def stone(step: str) -> Moment:
+    return moment(step, "stone", 3 if step == "pick" else 2)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_half_a_game_by_tap(visit: Visit, kind: str) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/")
     visitor.button("Play now").tap()
-    visitor.role("radio", mode.capitalize()).locator("..").tap()
+    visitor.role("radio", "Stone Age" if kind == "stone" else kind.capitalize()).locator("..").tap()
     visitor.button("Start the game").tap()
     own_turn(page)
     for decision in range(14):
@@ -46,7 +52,7 @@ def test_what_is_pressed_is_large_enough(visit: Visit, hall: Hall) -> None:
       .map((one) => [one.getBoundingClientRect(), one])
       .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
       .map(([box, one]) => `${one.tagName} ${one.className} ${one.textContent.trim()} ${box.width} x ${box.height}`)"""
-    where = moment("recruit", "tribe")
-    for path in ("/", "/new", "/pad", "/rules", "/settings", "/replay", hall.open_at(where).path(where.seat)):
+    at_table = [hall.open_at(where).path(where.seat) for where in (moment("recruit", "tribe"), *map(stone, STONE_AGE_STEPS))]
+    for path in ("/", "/new", "/pad", "/pad?game=stone-age", "/rules", "/settings", "/replay", *at_table):
         page = visitor.go(path)
         assert page.evaluate(small) == [], path
