@@ -173,7 +173,7 @@ def replay(
 @app.command()
 def rules(
     words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or words to look for.")] = None,
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "kingdomino-origins",
+    game: Annotated[str | None, typer.Option("--game", help="The game; an id finds its own.")] = None,
     language: Annotated[str, typer.Option("--language", "-l", help="The language: en, cs, sk, hu or pl.")] = "en",
     json: Json = False,
 ) -> None:

@@ -11,14 +11,18 @@ from rich.table import Table
 from mamut.cli.common import console
 from mamut.engine.errors import OptionError
 from mamut.engine.options import not_one_of
-from mamut.engine.registry import game_class
+from mamut.engine.registry import game_class, game_names
 from mamut.engine.rulebook import Rule, Rulebook, Ruling
 from mamut.texts import LANGUAGES
 
+FIRST_GAME = "kingdomino-origins"
+"""Where words are looked for if no game is named."""
 
-def run(words: str, game: str, language: str, json: bool) -> None:
+
+def run(words: str, game: str | None, language: str, json: bool) -> None:
     if language not in LANGUAGES:
         raise not_one_of("language", language, LANGUAGES)
+    game = game or _game_with(words.upper())
     book = game_class(game).rulebook(language)
     found = book.find(words)
     if not found:
@@ -29,6 +33,15 @@ def run(words: str, game: str, language: str, json: bool) -> None:
         _show_one(book, found[0])
     else:
         _show_all(found)
+
+
+def _game_with(rule_id: str) -> str:
+    """The game that an id belongs to: no two games share one."""
+    for name in game_names():
+        book = game_class(name).rulebook()
+        if rule_id in book.rules or rule_id in book.rulings:
+            return name
+    return FIRST_GAME
 
 
 def _show_one(book: Rulebook, one: Rule | Ruling) -> None:
