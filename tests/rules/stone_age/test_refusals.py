@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import mamut
 from mamut.games.stone_age.game import StoneAge
 
 from ..moving import assert_refused, play
@@ -181,10 +182,18 @@ def test_tools_that_cannot_be_added() -> None:
     assert_refused(later, "tool 1", "SA-TUSE-2")
 
 
+def paying(card: str, stock: tuple[int, int, int, int]) -> mamut.State:
+    """You are buying this card on the second space."""
+    return play(table("use", {"on": "card 2", "stock": stock}, row=f"C11 {card} C12 C13"), "use card 2")
+
+
 PAID: dict[str, tuple[Any, str, str]] = {
     "too little for a card": (lambda: moment("pay card"), "pay wood", "SA-CARD-1"),
     "too much for a card": (lambda: moment("pay card"), "pay wood wood wood", "SA-CARD-1"),
     "what he has not": (lambda: moment("pay card"), "pay gold gold", "SA-CARD-1"),
+    "what neither he nor the card has": (lambda: paying("C22", (1, 0, 0, 0)), "pay wood clay", "SA-CARD-1"),
+    "what only the card has": (lambda: paying("C22", (1, 0, 0, 0)), "pay wood gold", "SA-CARD-3"),
+    "too little, and what only the card has": (lambda: paying("C22", (1, 0, 0, 0)), "pay gold", "SA-CARD-1"),
     "another bundle for a fixed building": (lambda: moment("pay"), "pay wood clay clay", "SA-BLD-1"),
     "too much for a fixed building": (lambda: moment("pay"), "pay wood wood clay gold", "SA-BLD-1"),
     "more than seven": (lambda: moment("pay"), "pay" + " wood" * 8, "SA-BLD-3"),

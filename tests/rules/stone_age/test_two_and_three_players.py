@@ -79,6 +79,9 @@ def test_a_roll_for_a_card_is_no_visit_to_the_area() -> None:
     assert tribe(state, 2).placed[4] == 3
 
 
-def test_the_third_player_of_four_may_enter() -> None:
-    state = table("place", NOTHING, {"on": "forest 1"}, {"on": "forest 1"}, players=4)
-    assert "place forest 5" in texts(state)
+@pytest.mark.rule("SA-PLACE-8")
+@pytest.mark.parametrize("area", ["forest", "clay-pit", "quarry", "river"])
+def test_all_of_four_players_share_an_area(area: str) -> None:
+    others = {"on": f"{area} 2"}
+    state = table("place", NOTHING, others, others, others, players=4)
+    assert [text for text in texts(state) if area in text] == [f"place {area} 1"]
