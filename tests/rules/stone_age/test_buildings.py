@@ -106,6 +106,13 @@ def test_the_next_tile_is_turned_up_at_once_and_bought_by_nobody_in_this_round()
 
 
 @pytest.mark.rule("SA-BLD-5")
+def test_a_building_of_the_first_round_does_not_end_it() -> None:
+    you = {"on": "building 1, field", "stock": (2, 1, 0, 0)}
+    state = play(table("use", you, tops="B01", round_number=1), "use building 1", "pay wood wood clay", "building B28")
+    assert (now(state), texts(state), state.plain.round) == (("use", 1), ["use field"], 1)
+
+
+@pytest.mark.rule("SA-BLD-5")
 def test_the_stack_that_was_bought_from_is_refilled() -> None:
     you = {"on": "building 2, field", "stock": (2, 0, 1, 0)}
     state = play(table("use", you, players=3, tops="B01 B02 B03"), "use building 2", "pay wood wood stone", "building B28")

@@ -94,6 +94,7 @@ def test_in_turn_order_each_for_himself(start: int) -> None:
     while now(state)[0] == "feed":
         order.append(now(state)[1])
         play(state, "feed wood")
+        state.game.check(state.plain)  # nothing is left over from the meal
     assert order == [seat for seat in [(start - 1 + n) % 3 + 1 for n in range(3)] if seat != 2]
     assert [tribe(state, seat).food for seat in (1, 2, 3)] == [0, 15, 0]
 

@@ -127,6 +127,16 @@ def test_a_roll_for_a_card_with_a_one_use_tool() -> None:
     assert state.view().data["players"][0]["one_use"] == [{"card": "C34", "value": 3}]
 
 
+def test_tools_of_one_roll_are_not_shown_with_the_next() -> None:
+    state = table("use", {"on": "quarry 2, forest 1", "tools": (1, 1, 0)})
+    play(state, "use quarry", "roll 6", "tool 2", "use forest")
+    state.game.check(state.plain)
+    assert state.view().data["roll"] == {
+        **{"dice": 1, "area": "forest", "card": None, "gain": "wood", "divisor": 3},
+        **{"sum": None, "tools": [], "added": 0, "total": None, "amount": None},
+    }
+
+
 def test_what_is_being_bought() -> None:
     assert seen("pay")["buying"] == {"what": "building", "place": 1, "id": "B01"}
     assert seen("pay card")["buying"] == {"what": "card", "place": 2, "id": "C12"}
@@ -190,7 +200,8 @@ def test_figures_on_cards_and_buildings() -> None:
 
 def test_the_final_scoring_as_things_stand() -> None:
     you = {"cards": "C01 C36 C06 C28 C18 C09", "grain": 3, "tools": (2, 2, 1), "used": (2,), "buildings": "B04", "track": 9}
-    (player, other) = table("place", {**you, "stock": (1, 0, 2, 0)}, NOTHING).view().data["players"]
+    # figures count wherever they stand
+    (player, other) = table("place", {**you, "stock": (1, 0, 2, 0), "on": "hunt 3"}, NOTHING).view().data["players"]
     assert player["ends"] == {
         "resources": 3 + 2,
         "green": 4,
