@@ -132,8 +132,16 @@ def test_tools_of_one_roll_are_not_shown_with_the_next() -> None:
     play(state, "use quarry", "roll 6", "tool 2", "use forest")
     state.game.check(state.plain)
     assert state.view().data["roll"] == {
-        **{"dice": 1, "area": "forest", "card": None, "gain": "wood", "divisor": 3},
-        **{"sum": None, "tools": [], "added": 0, "total": None, "amount": None},
+        "dice": 1,
+        "area": "forest",
+        "card": None,
+        "gain": "wood",
+        "divisor": 3,
+        "sum": None,
+        "tools": [],
+        "added": 0,
+        "total": None,
+        "amount": None,
     }
 
 
