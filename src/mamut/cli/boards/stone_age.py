@@ -80,7 +80,8 @@ def _headline(data: dict[str, Any], names: Sequence[str]) -> Text:
     when = f"Round {data['round']}, {data['phase']}" if data["round"] else "Set-up"
     last = ", the last one" if data["last_round"] else ""
     start = names[data["start_player"] - 1]
-    return Text(f"{when}{last}    cards in the deck {data['deck']}    start player {start}", style="bold")
+    dice = f"    market dice {' '.join(map(str, data['market']['dice']))}" if data["market"] and data["market"]["dice"] else ""
+    return Text(f"{when}{last}    cards in the deck {data['deck']}    start player {start}{dice}", style="bold")
 
 
 def _figures(counts: Sequence[int], data: dict[str, Any]) -> Text:
@@ -172,7 +173,8 @@ def _player(player: dict[str, Any], name: str, data: dict[str, Any]) -> Panel:
     cards = " ".join([*player["cards"], *([f"extra {player['extra']}"] if player["extra"] else [])])
     lines = [
         f"track {player['track']}   food {player['food']}   grain {player['grain']}",
-        f"figures {player['figures']} ({player['home']} at home)   tools {tools}{once}",
+        f"figures {player['figures']} ({player['home']} at home)",
+        f"tools {tools}{once}",
         stock,
         f"cards {cards or '-'}",
         f"buildings {len(player['buildings'])}" + ("   any two resources" if player["cash"] else ""),
