@@ -218,6 +218,7 @@ def test_not_for_that_building() -> None:
 NOWHERE = {
     "pass": "SA-PLACE-2",
     "place river 0": "SA-PLACE-2",
+    "place hunt 11": "SA-PLACE-1",
     "place forest 8": "SA-PLACE-6",
     "place card 5": "SA-SETUP-1",
     "use card 9": "SA-SETUP-1",
