@@ -141,3 +141,21 @@ def test_an_emptied_stack_makes_it_the_last_round() -> None:
     assert (state.view().data["last_round"], now(state)) == (True, ("use", 1))
     assert state.view().data["stacks"][0] == {"stack": 1, "building": None, "tiles": 0, "figure": None}
     assert play(state, "use field").over
+
+
+@pytest.mark.rule("SA-BLD-7")
+def test_the_last_but_one_tile_does_not() -> None:
+    you = {"on": "building 1, field", "stock": (2, 1, 0, 0)}
+    state = play(table("use", you, tops="B01", heights=(2, 4)), "use building 1", "pay wood wood clay")
+    tile = state.outcomes()[0][0].text
+    play(state, tile, "use field")
+    assert (state.view().data["last_round"], now(state)) == (False, ("place", 2))
+
+
+@pytest.mark.rule("SA-BLD-5", "SA-END-2")
+def test_other_stacks_go_on_in_the_last_round() -> None:
+    you = {"on": "building 2, field", "stock": (2, 0, 1, 0)}
+    state = play(table("use", you, tops="B01 B02", heights=(0, 4)), "use building 2", "pay wood wood stone")
+    assert now(state) == ("building", None)
+    tile = state.outcomes()[0][0].text
+    assert play(state, tile).view().data["stacks"][1]["building"] == tile.split()[1]

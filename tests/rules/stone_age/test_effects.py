@@ -118,6 +118,12 @@ def test_rolling_for_a_resource(card: str, kind: int, divisor: int) -> None:
         assert now(state) == ("use", 1)
 
 
+@pytest.mark.rule("SA-EFF-4")
+@pytest.mark.parametrize("on", ["card 1", "card 1, hunt 4", "card 1, forest 3"])
+def test_two_dice_wherever_the_figures_stand(on: str) -> None:
+    assert len(bought("C23", on=on).outcomes()) == 11
+
+
 @pytest.mark.rule("SA-EFF-5")
 @pytest.mark.parametrize("card", ["C26", "C27", "C28"])
 def test_three_points(card: str) -> None:
@@ -133,6 +139,18 @@ def test_a_tool() -> None:
 @pytest.mark.parametrize("card", ["C30", "C31"])
 def test_grain(card: str) -> None:
     assert tribe(bought(card, grain=3)).grain == 4
+
+
+@pytest.mark.rule("SA-CARD-2")
+@pytest.mark.parametrize("start", [1, 2, 3])
+def test_the_buyer_gets_what_the_card_brings_whoever_began(start: int) -> None:
+    buyer = {"on": "card 1, field", "stock": (1, 0, 0, 0), "food": 0}
+    state = table("use", {}, buyer, {}, players=3, start=start, seat=2, row="C17 C11 C12 C13")
+    play(state, "use card 1", "pay wood")
+    assert [tribe(state, seat).food for seat in (1, 2, 3)] == [12, 7, 12]
+    state = table("use", {}, buyer, {}, players=3, start=start, seat=2, row="C32 C11 C12 C13")
+    play(state, "use card 1", "pay wood", "draw C06")
+    assert [player["extra"] for player in state.view(1).data["players"]] == [None, "C06", None]
 
 
 # Later

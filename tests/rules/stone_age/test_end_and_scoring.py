@@ -122,6 +122,13 @@ def test_every_card_counts_the_extra_one_and_unused_ones_too() -> None:
     assert sheet({"cards": "C36", "extra": "C16"})["green"] == 4 + 1  # healing twice and writing
 
 
+@pytest.mark.rule("SA-SCORE-7")
+def test_the_extra_card_counts_for_its_owner_alone() -> None:
+    state = table("end", {"grain": 4}, {"extra": "C06", "grain": 3}, {"grain": 5}, players=3)
+    assert [player["farmers"] for player in state.score_sheet["players"]] == [0, 6, 0]
+    assert state.scores == [0, 6 + 1, 0]
+
+
 @pytest.mark.rule("SA-WIN-1")
 @pytest.mark.parametrize("best", range(4))
 def test_the_highest_total_wins(best: int) -> None:

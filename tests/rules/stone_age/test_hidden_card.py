@@ -41,13 +41,17 @@ def test_whatever_the_card_is_others_see_the_same() -> None:
 
 
 @pytest.mark.rule("SA-EFF-8")
-def test_the_draw_is_told_to_its_owner_alone() -> None:
-    you = {"on": "card 1, field", "stock": (1, 0, 0, 0)}
-    state = play(table("use", you, row="C32 C11 C12 C13"), "use card 1", "pay wood")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_draw_is_told_to_its_owner_alone(seat: int) -> None:
+    buyer = {"on": "card 1, field", "stock": (1, 0, 0, 0)}
+    tribes = (buyer, {}) if seat == 1 else ({}, buyer)
+    state = play(table("use", *tribes, seat=seat, row="C32 C11 C12 C13"), "use card 1", "pay wood")
     move = state.parse("draw C07")
-    assert [state.game.seen(state, move, reader) for reader in (0, 1, -1)] == ["draw C07", "draw ?", "draw ?"]
+    told = {reader: state.game.seen(state, move, reader) for reader in (0, 1, -1)}
+    assert told == {reader: "draw C07" if reader == seat - 1 else "draw ?" for reader in (0, 1, -1)}
     play(state, "draw C07")
-    assert [state.view(reader).data["players"][0]["extra"] for reader in (0, 1, -1)] == ["C07", "?", "?"]
+    shown = {reader: state.view(reader).data["players"][seat - 1]["extra"] for reader in (0, 1, -1)}
+    assert shown == {reader: "C07" if reader == seat - 1 else "?" for reader in (0, 1, -1)}
 
 
 @pytest.mark.rule("SA-SCORE-7", "SA-RUL-19")

@@ -178,6 +178,7 @@ def test_which_areas_are_closed_and_why() -> None:
     assert closed({"figures": 8, "on": "quarry 7"}, players=3) == {"quarry": "SA-PLACE-6"}
     assert closed({"on": "quarry 3"}, {"on": "quarry 3"}, players=4) == {}
     assert closed({"on": "quarry 3"}, {"on": "quarry 4"}, players=4) == {"quarry": "SA-PLACE-6"}
+    assert closed(*[{"on": "quarry 1"}] * 4, players=4) == {}
     assert closed({"on": "hut"}, players=4) == {"hut": "SA-PLACE-6"}
     assert closed({"on": "hut"}, {"on": "field"}, players=4) == {"hut": "SA-PLACE-6", "field": "SA-PLACE-6"}
     assert closed({"on": "hut"}, {"on": "field"}, players=3) == {
