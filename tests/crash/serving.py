@@ -20,14 +20,16 @@ from mamut.server.app import create_app
 from mamut.server.settings import Settings
 from mamut.server.table import shared_game
 
-GAME = "kingdomino-origins"
-MODES = ("discovery", "totem", "tribe")
+KINDS: tuple[dict[str, Any], ...] = (
+    *({"game": "kingdomino-origins", "options": {"mode": mode}} for mode in ("discovery", "totem", "tribe")),
+    {"game": "stone-age", "options": {}},
+)
 
 
 async def _warm_up() -> None:
     """Plays a move, so that everything which is loaded when it is first needed is loaded before the first fork."""
-    for mode in MODES:
-        shared_game(GAME, 2, {"mode": mode})
+    for kind in KINDS:
+        shared_game(kind["game"], 2, kind["options"])
     with tempfile.TemporaryDirectory() as folder:
         server = uvicorn.Server(_config(Settings(store=f"{folder}/tables.sqlite"), port=0))
         serving = asyncio.create_task(server.serve())
@@ -36,7 +38,7 @@ async def _warm_up() -> None:
         place = "127.0.0.1:{1}".format(*server.servers[0].sockets[0].getsockname())
         async with httpx.AsyncClient() as client:
             seats = [{"holder": "here", "name": "Ayla"}] * 2
-            body = {"game": GAME, "players": 2, "options": {"mode": "tribe"}, "seats": seats}
+            body = {**KINDS[2], "players": 2, "seats": seats}
             opened = (await client.post(f"http://{place}/api/tables", json=body)).json()
         table, tokens = opened["document"]["table"], list(opened["tokens"].values())
         async with connect(f"ws://{place}/api/tables/{opened['id']}/live") as line:

@@ -57,9 +57,10 @@ def address() -> Iterator[str]:
 def tables(address: str) -> Iterator[tuple[str, str]]:
     """Ids and tokens of tables that wait, are played at and are over, in turn."""
     companies: list[list[dict[str, Any]]] = [here("Ayla") + open_seats(1), here("Ayla", "Broud"), bots("random", "random")]
+    games: list[dict[str, Any]] = [{"game": GAME, "options": {"mode": "tribe"}}, {"game": "stone-age", "options": {}}]
     found = []
-    for seats in companies:
-        body = {"game": GAME, "players": 2, "options": {"mode": "tribe"}, "seats": seats}
+    for seats, game in itertools.product(companies, games):
+        body = {**game, "players": 2, "seats": seats}
         opened = httpx.post(f"{address}/api/tables", json=body).json()
         found.append((opened["id"], ",".join(opened["tokens"].values()) or "none"))
     return itertools.cycle(found)

@@ -64,14 +64,14 @@ class Table(RuleBasedStateMachine):
         people=st.integers(1, 3),
         robots=st.integers(0, 1),
         shared=st.booleans(),
-        game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "hats"]),
+        game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "stone-age", "stone-age", "hats"]),
         companion=st.booleans(),
     )
     def open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
         self.run(self._open(mode, people, max(robots, 2 - people), shared, game, companion))
 
     async def _open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
-        options = {} if game == "hats" else {"mode": mode}
+        options = {"mode": mode} if game == "kingdomino-origins" else {}
         seats = here(*"ABC"[:people]) + bots(*["random"] * robots)
         opened = await self.host.open(seats, game=game, options=options, companion=companion)
         self.table_id = opened["id"]

@@ -36,13 +36,23 @@ async def check_end(host: Host, person: Person) -> None:
     assert len(steps["steps"]) == table["lines"]
 
 
+ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
+
+
 @pytest.mark.parametrize(
-    ("mode", "levels"), [("discovery", ["random"]), ("totem", ["greedy", "random"]), ("tribe", ["greedy"])]
+    ("name", "options", "levels"),
+    [
+        (ORIGINS, {"mode": "discovery"}, ["random"]),
+        (ORIGINS, {"mode": "totem"}, ["greedy", "random"]),
+        (ORIGINS, {"mode": "tribe"}, ["greedy"]),
+        (STONE_AGE, {}, ["greedy"]),
+        (STONE_AGE, {}, ["greedy", "random", "greedy"]),
+    ],
 )
-def test_a_person_plays_against_bots(tmp_path: Path, mode: str, levels: list[str]) -> None:
+def test_a_person_plays_against_bots(tmp_path: Path, name: str, options: dict[str, str], levels: list[str]) -> None:
     async def game() -> None:
         async with hosted(settings_in(tmp_path)) as host:
-            opened = await host.open(here("Ayla") + bots(*levels), mode)
+            opened = await host.open(here("Ayla") + bots(*levels), game=name, options=options)
             person = await host.person(opened["id"], opened["tokens"]["1"])
             await play_on(person, random.Random(1))
             await check_end(host, person)
