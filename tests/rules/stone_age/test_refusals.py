@@ -218,7 +218,6 @@ def test_not_for_that_building() -> None:
 NOWHERE = {
     "pass": "SA-PLACE-2",
     "place river 0": "SA-PLACE-2",
-    "place hunt 11": "SA-PLACE-1",
     "place hunt 11": "SA-PLACE-1",  # there is room, but no tribe has so many
     "place forest 8": "SA-PLACE-6",
     "place card 5": "SA-SETUP-1",

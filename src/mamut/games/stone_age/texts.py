@@ -22,7 +22,6 @@ ASCENDING = "".join(f"(?: {face})*" for face in range(1, FACES + 1))
 NOWHERE = (
     (re.compile(rf"place (?:{GATHERING}) 0|pass"), "SA-PLACE-2"),
     (re.compile(rf"place hunt {NUMBER}"), "SA-PLACE-1"),
-    (re.compile(rf"place hunt {NUMBER}"), "SA-PLACE-1"),
     (re.compile(rf"place (?:{GATHERING}) {NUMBER}"), "SA-PLACE-6"),
     (re.compile(rf"(?:place|use) card {NUMBER}"), "SA-SETUP-1"),
     (re.compile(rf"(?:place|use) building {NUMBER}"), "SA-SETUP-2"),
