@@ -6,8 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from mamut.engine.registry import game_class
+
+
+@pytest.fixture(autouse=True)
+def plain_logs() -> None:
+    """As the server itself does it: the values of all variables in a traceback take seconds, and nobody reads them."""
+    structlog.configure([structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)])
 
 
 @pytest.fixture
