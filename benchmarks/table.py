@@ -1,11 +1,12 @@
 """How many tables one server process holds, and how fast a move reaches everyone at its table.
 
-    python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--write]
+    python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--games kingdomino-origins stone-age] [--write]
 
-A server of its own is started on the loopback for every size. Each table has four seats, each seat a connection of its own as
-a browser would have it (where the system allows fewer open files, some devices hold two seats); every two seconds, at moments
-spread evenly over the tables, the seat to move makes a random legal move, having asked, as the page does, what each would
-bring. Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
+A server of its own is started on the loopback for every size. The games take turns from table to table, and so do the modes of
+Kingdomino Origins. Each table has four seats, each seat a connection of its own as a browser would have it (where the system
+allows fewer open files, some devices hold two seats); every two seconds, at moments spread evenly over the tables, the seat to
+move makes a random legal move, having asked what each would bring where the page does (its board of Stone Age does not want to
+know). Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
 the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
 the results are kept in `benchmarks/table.json` and `benchmarks/table.md`. Reads the numbers of the server from /proc: Linux
 only.
@@ -33,7 +34,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-GAME = "kingdomino-origins"
+ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
+MODES = ("discovery", "totem", "tribe")
 HERE = Path(__file__).parent
 PORT = 8790
 ADDRESS = f"127.0.0.1:{PORT}"
@@ -81,10 +83,14 @@ class Server:
         self.process.wait(30)
 
 
+Delays = dict[str, list[float]]
+"""By game: how long each move took to reach the last device."""
+
+
 class Table:
     """Four players at one table. What they know is only what the server told them."""
 
-    def __init__(self, found: dict[str, Any], devices: list[list[int]], delays: list[float], chance: random.Random) -> None:
+    def __init__(self, found: dict[str, Any], devices: list[list[int]], delays: Delays, chance: random.Random) -> None:
         self.id: str = found["id"]
         self.tokens: dict[str, str] = found["tokens"]
         self.table: dict[str, Any] = found["document"]["table"]
@@ -116,10 +122,10 @@ class Table:
                 if device in self.waiting:
                     self.waiting.discard(device)
                     if not self.waiting:
-                        self.delays.append(time.perf_counter() - self.sent_at)
+                        self.delays[self.table["game"]].append(time.perf_counter() - self.sent_at)
             elif kind == "refused":
                 self.refused += 1
-            if kind in ("table", "news") and self.legal[device]:
+            if kind in ("table", "news") and self.legal[device] and self.table["game"] == ORIGINS:
                 # As the page does: what would each move bring?
                 wish = {"type": "prospects", "id": "p", "seat": self.table["turn"]}
                 await self.socket(device).send(json.dumps(wish))
@@ -155,14 +161,19 @@ class Table:
             await asyncio.sleep(PACE)
 
 
-async def open_tables(count: int) -> list[dict[str, Any]]:
+def kind_of(number: int, games: list[str]) -> dict[str, Any]:
+    """What is played at a table."""
+    game = games[number % len(games)]
+    return {"game": game, "options": {"mode": MODES[number // len(games) % len(MODES)]} if game == ORIGINS else {}}
+
+
+async def open_tables(count: int, games: list[str]) -> list[dict[str, Any]]:
     seats = [{"holder": "here", "name": f"Player {n}"} for n in range(1, 5)]
-    modes = ("discovery", "totem", "tribe")
     hands = asyncio.Semaphore(HANDS)
     async with httpx.AsyncClient(timeout=60) as client:
 
         async def one(n: int) -> dict[str, Any]:
-            body = {"game": GAME, "players": 4, "options": {"mode": modes[n % 3]}, "seats": seats, "start": True}
+            body = {**kind_of(n, games), "players": 4, "seats": seats, "start": True}
             async with hands:
                 answer = await client.post(f"http://{ADDRESS}/api/tables", json=body)
             answer.raise_for_status()
@@ -176,19 +187,20 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-async def live(count: int, seconds: float) -> dict[str, Any]:
+async def live(count: int, seconds: float, games: list[str]) -> dict[str, Any]:
     """So many live tables for so long."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         try:
             await server.ready()
             empty = server.kib()
-            delays: list[float] = []
+            delays: Delays = {game: [] for game in games}
             chance = random.Random(count)
             shared = max(0, 4 * count - (resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE))
             alone, pairs = [[1], [2], [3], [4]], [[1, 2], [3], [4]]
             tables = [
-                Table(found, pairs if n < shared else alone, delays, chance) for n, found in enumerate(await open_tables(count))
+                Table(found, pairs if n < shared else alone, delays, chance)
+                for n, found in enumerate(await open_tables(count, games))
             ]
             everyone = [(table, device) for table in tables for device in range(len(table.devices))]
             hands = asyncio.Semaphore(HANDS)
@@ -201,24 +213,28 @@ async def live(count: int, seconds: float) -> dict[str, Any]:
             listeners = [asyncio.create_task(table.listen(device)) for table, device in everyone]
             await asyncio.sleep(2 + count / 1000)
             warm = time.perf_counter() + 5 + seconds
-            games = [asyncio.create_task(t.play(warm, PACE * n / count)) for n, t in enumerate(tables)]
+            playing = [asyncio.create_task(t.play(warm, PACE * n / count)) for n, t in enumerate(tables)]
             await asyncio.sleep(5)
-            delays.clear()  # the first seconds, in which everything is new, do not count
+            for game in games:
+                delays[game].clear()  # the first seconds, in which everything is new, do not count
             began, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
-            await asyncio.gather(*games)
+            await asyncio.gather(*playing)
             spent = time.perf_counter() - began
             cpu_share, own_share = (server.cpu() - cpu) / spent, (time.process_time() - own) / spent
             await asyncio.sleep(1)
             lost = sum(bool(table.waiting) for table in tables)
             for task in listeners:
                 task.cancel()
+            every = [delay for of_game in delays.values() for delay in of_game]
             return {
                 "tables": count,
+                "games": games,
                 "connections": len(everyone),
-                "moves_per_s": round(len(delays) / spent, 1),
-                "median_ms": round(1000 * statistics.median(delays), 2),
-                "p99_ms": round(1000 * percentile(delays, 0.99), 2),
-                "longest_ms": round(1000 * max(delays), 1),
+                "moves_per_s": round(len(every) / spent, 1),
+                "median_ms": round(1000 * statistics.median(every), 2),
+                "p99_ms": round(1000 * percentile(every, 0.99), 2),
+                "p99_ms_by_game": {game: round(1000 * percentile(of_game, 0.99), 2) for game, of_game in delays.items()},
+                "longest_ms": round(1000 * max(every), 1),
                 "refused": sum(table.refused for table in tables),
                 "unanswered": lost,
                 "server_cores": round(cpu_share, 2),
@@ -229,16 +245,16 @@ async def live(count: int, seconds: float) -> dict[str, Any]:
             server.stop()
 
 
-async def idle(count: int) -> dict[str, Any]:
+async def idle(count: int, games: list[str]) -> dict[str, Any]:
     """Memory of tables that are being played, but where nobody is connected now."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         try:
             await server.ready()
-            await open_tables(100)
+            await open_tables(100, games)
             await asyncio.sleep(2)
             before = server.kib()
-            await open_tables(count)
+            await open_tables(count, games)
             await asyncio.sleep(FORGOTTEN_AFTER)
             return {"tables": count, "kib_per_idle_table": round((server.kib() - before) / count, 2)}
         finally:
@@ -249,6 +265,7 @@ def told(found: dict[str, Any]) -> str:
     lines = ["# The table under load", "", f"Measured by `python -m benchmarks.table` on {found['machine']}.", ""]
     lines += [
         "One server process; four connections per table, a move per table every two seconds; the players share the cores.",
+        f"Played, in turn from table to table: {', '.join(found['live'][0]['games'])}.",
         "",
     ]
     lines += ["| tables | moves/s | median ms | 99 % below ms | longest ms | server, cores | players, cores | KiB per table |"]
@@ -266,6 +283,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--tables", type=int, nargs="+", default=[100, 300, 1000, 2000, 5000])
     options.add_argument("--seconds", type=float, default=40)
+    options.add_argument("--idle", type=int, default=IDLE_TABLES, help="tables that are only kept")
+    options.add_argument("--games", nargs="+", choices=[ORIGINS, STONE_AGE], default=[ORIGINS, STONE_AGE])
     options.add_argument("--write", action="store_true")
     asked = options.parse_args()
     gc.disable()  # pauses of the players are not the server's
@@ -273,12 +292,12 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     found: dict[str, Any] = {
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
-        "idle": asyncio.run(idle(IDLE_TABLES)),
+        "idle": asyncio.run(idle(asked.idle, asked.games)),
         "live": [],
     }
     print(json.dumps(found["idle"]), flush=True)
     for count in asked.tables:
-        found["live"].append(asyncio.run(live(count, asked.seconds)))
+        found["live"].append(asyncio.run(live(count, asked.seconds, asked.games)))
         print(json.dumps(found["live"][-1]), flush=True)
         if asked.write:  # what is measured is kept, even if a larger size cannot be
             (HERE / "table.json").write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
