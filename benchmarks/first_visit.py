@@ -11,6 +11,7 @@ compressed with gzip here. With `--write` the results are kept in `benchmarks/fi
 from __future__ import annotations
 
 import argparse
+import functools
 import gzip
 import json
 import os
@@ -30,7 +31,7 @@ from tests.browser.serving import Served
 from tests.browser.tables import Hall
 
 HERE = Path(__file__).parent
-FIRST_MOVE = ".cells button.open, .next button"
+FIRST_MOVE = ".cells button.open, .next button, .place.open button"
 CODE = ("script", "stylesheet")
 
 
@@ -59,6 +60,10 @@ def sizes(code: list[Response]) -> dict[str, int]:
     }
 
 
+def by_link(page: Page, address: str) -> None:
+    page.goto(address)
+
+
 def by_two_clicks(page: Page, address: str) -> None:
     page.goto(address)
     page.get_by_role("button", name="Play now").click()
@@ -66,16 +71,16 @@ def by_two_clicks(page: Page, address: str) -> None:
 
 
 def measure(times: int) -> dict[str, Any]:
-    where = moment("place", "discovery")
+    moments = {"kingdomino-origins": moment("place", "discovery"), "stone-age": moment("place", "stone")}
     with tempfile.TemporaryDirectory() as folder, started() as browser:
         server = Served(Path(folder))
         hall = Hall(server.address)
         try:
-            link = server.address + hall.open_at(where).path(where.seat)
+            links = {game: server.address + hall.open_at(where).path(where.seat) for game, where in moments.items()}
             ways: dict[str, Callable[[Page], object]] = {
-                "link_of_a_seat": lambda page: page.goto(link),
-                "start_screen_and_two_clicks": lambda page: by_two_clicks(page, server.address),
+                f"link_of_a_seat_{game}": functools.partial(by_link, address=link) for game, link in links.items()
             }
+            ways["start_screen_and_two_clicks"] = functools.partial(by_two_clicks, address=server.address)
             found: dict[str, Any] = {"machine": f"{platform.machine()}, {os.cpu_count()} cores, Chromium {browser.version}"}
             for name, come in ways.items():
                 visits = [visit(browser, come) for _ in range(times)]

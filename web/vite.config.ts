@@ -8,28 +8,41 @@ const mamut = join(import.meta.dirname, "../src/mamut")
 
 const names = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** All messages of one language, those of the games included, as one module: `virtual:texts/cs`. */
+const languages = names(join(mamut, "texts")).filter((name) => existsSync(join(mamut, "texts", name, "common.json")))
+/** What the page says about a game before its board is there; the rest comes with the board. */
+const outside = /^[a-z]+\.(title|headline|option|value|hint)(\.|$)/
+
+/** The messages, in parts that are loaded when they are needed: `virtual:texts` knows them all, by language and part. */
 function texts(): Plugin {
-  const files = (language: string) => [
-    ...names(join(mamut, "texts", language)).map((name) => join(mamut, "texts", language, name)),
-    ...names(join(mamut, "games")).map((game) => join(mamut, "games", game, "texts", `${language}.json`)),
-  ]
-  const read = (file: string): Record<string, string> => {
-    try {
-      return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT" || (error as NodeJS.ErrnoException).code === "ENOTDIR") return {}
-      throw error
-    }
+  type Messages = Record<string, string>
+  const read = (file: string): Messages => (existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {})
+  /** The files of a language by part: its own areas, and one for each game, named by the first word of its keys. */
+  const files = (language: string): Record<string, string> => ({
+    ...Object.fromEntries(names(join(mamut, "texts", language)).map((name) => [name.replace(".json", ""), join(mamut, "texts", language, name)])),
+    ...Object.fromEntries(games().map((game) => [game.split("_")[0]!, join(mamut, "games", game, "texts", `${language}.json`)])),
+  })
+  const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
+  const parts = () => ["base", "lesson", ...games().map((game) => game.split("_")[0]!)]
+  const belongs = (key: string, area: string): string => (area === "lesson" || (parts().includes(area) && !outside.test(key)) ? area : "base")
+  const part = (language: string, wanted: string): Messages => {
+    const found: Messages = {}
+    for (const [area, file] of Object.entries(files(language)))
+      for (const [key, message] of Object.entries(read(file))) if (belongs(key, area) === wanted) found[key] = message
+    return found
+  }
+  const index = () => {
+    const of = (language: string) => parts().map((name) => `${name}: () => import("virtual:texts/${language}/${name}")`)
+    return `export default { ${languages.map((language) => `${language}: { ${of(language).join(", ")} }`).join(", ")} }`
   }
   return {
     name: "texts",
-    resolveId: (id) => (id.startsWith("virtual:texts/") ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith("virtual:texts") ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith("\0virtual:texts/")) return undefined
-      const found = files(id.slice("\0virtual:texts/".length))
-      for (const file of found.filter(existsSync)) this.addWatchFile(file)
-      return `export default ${JSON.stringify(Object.assign({}, ...found.map(read)))}`
+      if (!id.startsWith("\0virtual:texts")) return undefined
+      const [, language, wanted] = id.split("/")
+      if (!language || !wanted) return index()
+      for (const file of Object.values(files(language)).filter(existsSync)) this.addWatchFile(file)
+      return `export default ${JSON.stringify(part(language, wanted))}`
     },
   }
 }

@@ -1,4 +1,4 @@
-declare module "virtual:texts/*" {
-  const messages: Record<string, string>
-  export default messages
+declare module "virtual:texts" {
+  const catalogues: Record<string, Record<string, () => Promise<{ default: Record<string, string> }>>>
+  export default catalogues
 }

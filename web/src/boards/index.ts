@@ -1,17 +1,20 @@
 // The boards, each loaded when a table of its game is opened.
 
+import { addTexts } from "../lib/language.svelte"
 import type { Board } from "./board"
 
-const boards: Record<string, () => Promise<{ default: Board }>> = {
-  "kingdomino-origins": () => import("./origins"),
-  "stone-age": () => import("./stone-age"),
+const boards: Record<string, { texts: string; load: () => Promise<{ default: Board }> }> = {
+  "kingdomino-origins": { texts: "origins", load: () => import("./origins") },
+  "stone-age": { texts: "stone", load: () => import("./stone-age") },
 }
 
 /** The games that have a board, in the order in which they are offered. */
 export const played = Object.keys(boards)
 
+/** The board of a game, with its words. */
 export async function boardOf(game: string): Promise<Board> {
-  const load = boards[game]
-  if (!load) throw new Error(`no board for ${game}`)
-  return (await load()).default
+  const board = boards[game]
+  if (!board) throw new Error(`no board for ${game}`)
+  const [loaded] = await Promise.all([board.load(), addTexts(board.texts)])
+  return loaded.default
 }

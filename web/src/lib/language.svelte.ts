@@ -1,19 +1,15 @@
 // The words of the page. Messages are ICU MessageFormat, the same files that the server uses.
 
 import { IntlMessageFormat } from "intl-messageformat"
+import catalogues from "virtual:texts"
 
 export const languages = { cs: "Čeština", sk: "Slovenčina", hu: "Magyar", pl: "Polski", en: "English" } as const
 export type Language = keyof typeof languages | "pseudo"
 export type Values = Record<string, string | number>
 
 type Messages = Record<string, string>
-const catalogues: Record<keyof typeof languages, () => Promise<{ default: Messages }>> = {
-  cs: () => import("virtual:texts/cs"),
-  sk: () => import("virtual:texts/sk"),
-  hu: () => import("virtual:texts/hu"),
-  pl: () => import("virtual:texts/pl"),
-  en: () => import("virtual:texts/en"),
-}
+/** What is loaded: the words of every page, and those of the games and lessons that somebody came for. */
+const parts = new Set(["base"])
 const KEPT = "mamut.language"
 
 let messages = $state.raw<Messages>({})
@@ -34,10 +30,27 @@ export function firstLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(known) ?? "en"
 }
 
+async function load(wanted: Language, part: string): Promise<Messages> {
+  const found = catalogues[wanted === "pseudo" ? "en" : wanted]?.[part]
+  return found ? (await found()).default : {}
+}
+
+/** Makes the words of a part known: `origins` for that game, `lesson` for the lessons. They stay so in every language. */
+export async function addTexts(part: string): Promise<void> {
+  if (parts.has(part)) return
+  const wanted = current
+  const loaded = await load(wanted, part)
+  if (wanted !== current) return addTexts(part)
+  parts.add(part)
+  messages = { ...messages, ...loaded }
+}
+
 export async function chooseLanguage(wanted: Language): Promise<void> {
-  const loaded = (await catalogues[wanted === "pseudo" ? "en" : wanted]()).default
+  const known = [...parts]
+  const loaded = await Promise.all(known.map((part) => load(wanted, part)))
+  if (parts.size > known.length) return chooseLanguage(wanted) // another part came meanwhile
   formats = new Map()
-  messages = loaded
+  messages = Object.assign({}, ...loaded) as Messages
   current = wanted
   document.documentElement.lang = locale()
   if (wanted !== "pseudo") localStorage.setItem(KEPT, wanted)

@@ -1,6 +1,7 @@
 // Which screen belongs to a path. Screens are loaded when they are first needed.
 
 import type { Component } from "svelte"
+import { addTexts } from "./language.svelte"
 
 type Props = Record<string, string>
 type Load = () => Promise<{ default: Component<Props> }>
@@ -21,7 +22,7 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/pad$/, screen(() => import("../screens/Pad.svelte"))],
   [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
   [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
-  [/^\/lesson$/, screen(() => import("../screens/Lesson.svelte"))],
+  [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
 const lost = screen(() => import("../screens/Lost.svelte"))

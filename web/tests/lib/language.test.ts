@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest"
 import { stubBrowser } from "./page"
 
 stubBrowser()
-const { chooseLanguage, firstLanguage, language, locale, t } = await import("../../src/lib/language.svelte")
+const { addTexts, chooseLanguage, firstLanguage, language, locale, t } = await import("../../src/lib/language.svelte")
 const points = (count: number) => t("table.points", { count })
 
 describe("the language", () => {
@@ -39,6 +39,27 @@ describe("messages", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {})
     expect(t("table.from-tomorrow")).toBe("table.from-tomorrow")
     expect(complain).toHaveBeenCalledOnce()
+  })
+})
+
+describe("the words of a game", () => {
+  it("come with its board, but for what is said before; a change of language keeps them", async () => {
+    await chooseLanguage("en")
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {})
+    expect([t("stone.title"), t("stone.area.forest"), t("lesson.ui.title")]).toEqual(["Stone Age", "stone.area.forest", "lesson.ui.title"])
+    await Promise.all([addTexts("stone"), addTexts("stone"), addTexts("lesson")])
+    expect(t("stone.area.forest")).toBe("Forest")
+    await chooseLanguage("cs")
+    expect([t("stone.title"), t("stone.area.forest")]).toEqual(["Doba kamenná", "Les"])
+    expect(t("lesson.ui.title")).not.toBe("lesson.ui.title")
+    complain.mockRestore()
+  })
+
+  it("are of the language that was chosen last, even while they come", async () => {
+    const coming = addTexts("origins")
+    await Promise.all([chooseLanguage("pl"), coming])
+    expect([language(), t("origins.terrain.lake")]).toEqual(["pl", "jezioro"])
+    await chooseLanguage("cs")
   })
 })
 

@@ -3,10 +3,11 @@ import type { Seat } from "../../src/lib/types"
 import { stubBrowser } from "./page"
 
 stubBrowser()
-const { chooseLanguage } = await import("../../src/lib/language.svelte")
+const { addTexts, chooseLanguage } = await import("../../src/lib/language.svelte")
 const { namesOf, tell, tellStep } = await import("../../src/lib/told")
 const { ago } = await import("../../src/lib/time")
 await chooseLanguage("en")
+await addTexts("origins")
 
 const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({ seat, holder, name, level: null, stand_in: false })
 
