@@ -71,7 +71,7 @@ def test_from_the_start_screen_through_several_rounds(visitor: Visitor) -> None:
     page = visitor.go("/")
     tab_to(page, ".play button")
     page.keyboard.press("Enter")
-    tab_to(page, "input[type=radio]")
+    tab_to(page, "input[type=radio][value=discovery]")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     expect(visitor.role("radio", "Tribe")).to_be_checked()
