@@ -135,6 +135,14 @@ def pad(text: str) -> Reach:
     return reach
 
 
+def pad_of(game: str) -> Reach:
+    def reach(visitor: Visitor, hall: Hall) -> None:
+        visitor.allow(" 422 ")
+        visitor.go(f"/pad?game={game}")
+
+    return reach
+
+
 def box(drawing: str, kind: str, players: int = 2, place: float = 0.6) -> Reach:
     """A table with a box of one's own, where something is drawn or rolled now."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.moments import STONE_AGE, rare_moment
@@ -17,6 +19,7 @@ from tests.browser.reaching import (
     lobby,
     offline,
     pad,
+    pad_of,
     panel,
     press,
     replay,
@@ -111,6 +114,19 @@ def another_board(page: Page) -> None:
     page.locator(".players button[aria-pressed=false]").first.click()
 
 
+def entered(*cards: str, **numbers: int) -> Callable[[Page], None]:
+    """The first player on the pad."""
+
+    def more(page: Page) -> None:
+        for part, value in numbers.items():
+            page.locator(f'[data-place="players[0].{part}"]').fill(str(value))
+        for card in cards:
+            page.locator(f'[data-card="{card}"]').click()
+        expect(page.locator(".sheet tfoot, .refusal").first).to_be_visible()
+
+    return more
+
+
 STONE_AGE_STATES = (
     State("stone-play-now", then(screen("/"), press(".play button"), press("dialog input[value=stone-age]")), wordy=True),
     State("stone-lobby", lobby(seated=True, kind="stone")),
@@ -139,7 +155,9 @@ STONE_AGE_STATES = (
     State("stone-box-card", box("card", "stone", place=0.0), wordy=True),
     State("stone-box-roll", box("roll", "stone"), wordy=True),
     State("stone-box-market", box("dice", "stone", 3), wordy=True),
-    State("stone-pad-empty", screen("/pad?game=stone-age"), wordy=True),
+    State("stone-pad-empty", pad_of(STONE_AGE), wordy=True),
+    State("stone-pad-filled", then(pad_of(STONE_AGE), entered("C05", "C28", "C01", "C16", track=57, grain=7)), wordy=True),
+    State("stone-pad-impossible", then(pad_of(STONE_AGE), entered(track=57, grain=12)), wordy=True),
     State("stone-rules", screen("/rules?game=stone-age"), wordy=True),
     State("stone-rule", screen("/rules/stone-age/SA-TUSE-4"), wordy=True),
     State("stone-rule-card", screen("/rules/stone-age/SA-EFF-9")),
