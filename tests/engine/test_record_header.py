@@ -70,7 +70,7 @@ def test_unknown_keys_are_ignored(line: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("game", "stone-age"),
+        ("game", "bronze-age"),
         ("game", "Kingdomino-Origins"),
         ("game", ""),
         ("rules", "2"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.hosting import GAME as ORIGINS
 from tests.server.hosting import Host, bearer, bots, here, hosted, settings_in
 from tests.server.secret_game import COUNT, FIRST
 from tests.server.wire import Person
@@ -81,11 +82,14 @@ def test_a_record_that_is_played_on_tells_no_secrets(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
-@pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
-def test_neither_the_seed_nor_the_tokens_of_others_are_told(tmp_path: Path, mode: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [*((ORIGINS, {"mode": mode}) for mode in ("discovery", "totem", "tribe")), ("stone-age", {})],
+)
+def test_neither_the_seed_nor_the_tokens_of_others_are_told(tmp_path: Path, name: str, options: dict[str, str]) -> None:
     async def game() -> None:
         async with hosted(settings_in(tmp_path)) as host:
-            opened = await host.open(here("Ayla", "Brun") + bots("random"), mode)
+            opened = await host.open(here("Ayla", "Brun") + bots("random"), game=name, options=options)
             tokens: dict[str, str] = opened["tokens"]
             people = [await host.person(opened["id"], token) for token in tokens.values()]
             everyone = [*people, await host.person(opened["id"])]

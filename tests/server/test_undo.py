@@ -38,6 +38,21 @@ def test_ones_last_decision_is_taken_back() -> None:
     assert lines[len(table.lines)].forced is False
 
 
+def test_in_stone_age_figures_are_taken_back_but_no_roll() -> None:
+    table = new_table("Ayla", "Brun", game="stone-age")
+    seat = played_until(table, "possible")
+    assert table.lines[-1].text.startswith("place ") or table.lines[-1].forced
+    take_back(table, seat)
+    assert table.turn == seat
+    while not any(line.text.startswith("roll ") for line in table.lines):
+        seat = act(table)
+    found = find_undo(table, frozenset({seat}))
+    assert not isinstance(found, int)
+    with pytest.raises(Refusal) as refused:
+        take_back(table, seat)
+    assert refused.value.code == "undo-drawn"
+
+
 def test_forced_moves_are_taken_back_with_the_decision() -> None:
     table = new_table("Ayla", "Brun", mode="tribe")
     while True:
