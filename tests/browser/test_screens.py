@@ -10,6 +10,11 @@ from tests.browser.reaching import State
 from tests.browser.states import STATES
 from tests.browser.tables import Hall
 
+EVERY_WIDTH = (
+    *("discovery-place", "tribe-recruit", "end-tribe", "pad-filled", "new-table", "replay-middle"),
+    *("stone-place-how-many", "stone-pay", "stone-pick", "stone-end-four", "stone-pad-filled"),
+)
+
 
 def name_of(state: State) -> str:
     return state.name
@@ -27,7 +32,7 @@ def test_axe_finds_nothing_wide_and_light_or_narrow_and_dark(visit: Visit, hall:
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("name", ["discovery-place", "tribe-recruit", "end-tribe", "pad-filled", "new-table", "replay-middle"])
+@pytest.mark.parametrize("name", EVERY_WIDTH)
 def test_no_width_scrolls_sideways(visit: Visit, hall: Hall, name: str) -> None:
     """Also what 200 % of zoom makes of a usual window."""
     visitor = visit()
