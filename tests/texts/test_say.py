@@ -1,6 +1,7 @@
 """Finding a message, and the language of a reader."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def test_an_unknown_key_and_a_missing_value_raise() -> None:
 
 
 @pytest.fixture
-def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A game package with messages in English and one of two in Czech."""
     folder = tmp_path / "small_game"
     (folder / "texts").mkdir(parents=True)
@@ -35,7 +36,8 @@ def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.delitem(sys.modules, "small_game", raising=False)
     monkeypatch.setattr(texts, "_games", {})
     catalogue.cache_clear()
-    return "small_game"
+    yield "small_game"
+    catalogue.cache_clear()
 
 
 def test_a_game_brings_its_messages(own_game: str) -> None:
