@@ -1,8 +1,11 @@
 """How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as if it were installed.
 And which tests are not asked what they cover."""
 
-from collections.abc import Iterator
+import sys
+import threading
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -32,10 +35,19 @@ NOT_MEASURED = (
 rule; to trace every line of random games as well would more than double the time they take."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.relative_to(HERE).as_posix().startswith(NOT_MEASURED):
-            item.add_marker(pytest.mark.no_cover)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """The mark `no_cover` of pytest-cov does not help here: in several processes it leaves a second tracer at work."""
+    if not item.path.relative_to(HERE).as_posix().startswith(NOT_MEASURED):
+        return (yield)
+    own, of_threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(cast(Any, None))
+    try:
+        return (yield)
+    finally:
+        threading.settrace(cast(Any, of_threads))
+        sys.settrace(own)
 
 
 @pytest.fixture
