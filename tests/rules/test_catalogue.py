@@ -82,7 +82,9 @@ def test_no_rule_is_named_that_does_not_exist(catalogue: Catalogue) -> None:
 
 
 def test_every_rule_in_the_code_belongs_to_a_game() -> None:
-    assert {rule for rule in RULES if not any(catalogue.rule.fullmatch(rule) for catalogue in ALL)} == set()
+    """Games that other tests make up do not count."""
+    real = {rule for rule, functions in RULES.items() if any(one.__module__.startswith("mamut.") for one in functions)}
+    assert {rule for rule in real if not any(catalogue.rule.fullmatch(rule) for catalogue in ALL)} == set()
 
 
 @each_game
