@@ -23,7 +23,10 @@ class State:
         self.game = game
         self.records = game.array(1) if states is None else states
         """An array with one record, or a list with one plain object."""
-        self._out, self._weights = game.scratch()
+        self._room = game.scratch() if game.target_name == "compiled" else None
+        """Kept only where making it anew would cost time: a thousand sleeping tables must not hold a thousand empty lists."""
+        self._out: Any = ()
+        self._weights: Any = ()
         self._survey, self._advance = game.calls
         self.history = list(history)
         """The numbers of all moves and outcomes so far."""
@@ -32,8 +35,14 @@ class State:
 
     def look(self) -> None:
         """Lists what is possible here. Needed only by those who change the plain object of a state by hand."""
-        self._n, actor = divmod(self._survey(self.records, 0, self._out, self._weights), SEATS)
+        room = self._room or self.game.scratch()
+        self._keep(self._survey(self.records, 0, *room), *room)
+
+    def _keep(self, found: int, out: Any, weights: Any) -> None:
+        """What a survey has found."""
+        self._n, actor = divmod(found, SEATS)
         self.actor: int = actor + OVER
+        self._out, self._weights = (out, weights) if self._room else (out[: self._n], weights[: self._n])
 
     # Where the game stands
 
@@ -110,12 +119,12 @@ class State:
             raise self._refused(str(number), None)
         if seat is not None and seat != self.actor and not self.over:
             raise self._refused(self._table()[number].text, self.game.turn_rule())
-        found = self._advance(self.records, 0, number, self._out, self._weights)
+        room = self._room or self.game.scratch()
+        found = self._advance(self.records, 0, number, *room)
         if found == REFUSED:
             rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(self.plain, number)
             raise self._refused(self._table()[number].text, rule or self.game.turn_rule())
-        self._n, actor = divmod(found, SEATS)
-        self.actor = actor + OVER
+        self._keep(found, *room)
         self.history.append(number)
 
     def parse(self, text: str) -> Move:
