@@ -71,5 +71,6 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   plugins: [texts(), svelte(), serviceWorker()],
   build: { outDir: "../src/mamut/server/page", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { checks: { bundlerTimings: false } } },
-  server: { proxy: { "/api": { target: process.env.MAMUT ?? "http://127.0.0.1:8000", ws: true } } },
+  // The data of a game, which the rules and its board share, lie outside of this folder.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.MAMUT ?? "http://127.0.0.1:8000", ws: true } } },
 })
