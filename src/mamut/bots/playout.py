@@ -132,7 +132,7 @@ class _Player:
         import numpy as np
 
         game = self.game
-        logs = np.zeros((last - first, game.longest_game, 3), np.int16)
+        logs = np.zeros((last - first, game.longest_game, 3), np.int32)
         results = np.zeros((last - first, 2 + game.players), np.int64)
         out, weights = game.scratch()
         scratch, _ = game.scratch()

@@ -18,7 +18,7 @@ def prospects(state: State) -> list[Prospect]:
     """In the order of the legal moves. Runs interpreted, on copies: the state is left as it is."""
     rules, seat, plain = state.game.rules, state.actor, state.plain
     apply, points, outlook = rules["apply"], rules["points"], rules["outlook"]
-    scratch = [0] * state.game.action_space
+    scratch = [0] * state.game.most_options
     before = points(plain, seat)
     found = []
     for move in state.moves():

@@ -14,6 +14,8 @@ from mamut.engine.jit import Compiled, Interpreted, Target
 from mamut.engine.options import Chosen, Option, choose_all, not_one_of
 from mamut.engine.rulebook import Rulebook, read_rulebook
 from mamut.engine.schema import Schema, dtype_of
+from mamut.engine.tables import Move as Move
+from mamut.engine.tables import by_text
 from mamut.texts import add as add_texts
 from mamut.texts import say
 
@@ -23,24 +25,20 @@ if TYPE_CHECKING:
     from mamut.engine.state import State
 
 
-class Move(NamedTuple):
-    """A move, or an outcome of chance. The number is only for this build; the text is for ever."""
-
-    number: int
-    text: str
-    rule: str
-    """the rule that allows it"""
-
-    def __str__(self) -> str:
-        return self.text
-
-
 @dataclass(frozen=True)
 class Result:
     """Who won a finished game, and the last rule that was needed to tell."""
 
     winners: tuple[int, ...]
     rule: str
+
+
+class Reason(NamedTuple):
+    """The rule that decided a move which nobody chose, and why: the key of a message and its values."""
+
+    rule: str
+    key: str
+    values: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -98,8 +96,8 @@ class Game(ABC):
         self.target_name = target
         self.move_table: Sequence[Move] = self.list_moves()
         self.outcome_table: Sequence[Move] = self.list_outcomes()
-        self.move_of_text = {move.text: move for move in self.move_table}
-        self.outcome_of_text = {move.text: move for move in self.outcome_table}
+        self.move_of_text = by_text(self.move_table)
+        self.outcome_of_text = by_text(self.outcome_table)
 
     # What a game defines
 
@@ -179,6 +177,20 @@ class Game(ABC):
     def knows_more(self, s: Any, seat: int) -> bool:
         """Whether a seat knows something now that a spectator does not. Where nobody does, one view serves everyone."""
         return self.secrets
+
+    def reason(self, state: State, move: Move) -> Reason | None:
+        """Why a move, just before it is made, is the only one: for seats that the rules themselves play."""
+        return None
+
+    @property
+    def automatic(self) -> frozenset[int]:
+        """Seats that nobody plays: the rules leave them one move at every step."""
+        return frozenset()
+
+    @property
+    def most_options(self) -> int:
+        """No step has more moves or outcomes than this."""
+        return max(self.action_space, self.chance_space)
 
     def note(self, state: State, move: Move, ticket: int) -> str | None:
         """A remark about an outcome of chance that is no part of the rules, such as the faces of dice of which only the sum
@@ -271,7 +283,7 @@ class Game(ABC):
 
     def scratch(self) -> tuple[Any, Any]:
         """Room for a list of moves or outcomes, and for weights."""
-        return self.numbers(max(self.action_space, self.chance_space)), self.numbers(self.chance_space)
+        return self.numbers(self.most_options), self.numbers(self.chance_space)
 
     def new(self) -> State:
         """A game about to begin."""

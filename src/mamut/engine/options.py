@@ -19,11 +19,19 @@ class Option:
     values: tuple[str, ...]
     default: str | None = None
     several: bool = False
+    free: bool = False
+    """any text, which the game itself looks at"""
+    stated: bool = False
+    """written in every record, also at its default"""
 
     def choose(self, wanted: Any) -> Chosen:
         """The choice in its one form: True is yes, a comma-separated text is a list."""
         if self.several:
             return self._choose_several(wanted)
+        if self.free:
+            if not isinstance(wanted, str):
+                raise OptionError(f"{self.key}: {wanted!r} is not a text")
+            return wanted
         if isinstance(wanted, bool):
             wanted = "yes" if wanted else "no"
         if wanted not in self.values:

@@ -6,7 +6,7 @@ import hashlib
 import re
 from typing import Any
 
-from mamut.engine.errors import ChoiceError, RecordError
+from mamut.engine.errors import ChoiceError, PlayerError, RecordError
 from mamut.engine.game import Game
 from mamut.engine.options import not_one_of
 from mamut.engine.record import FIRST_LINE, Line, Record
@@ -130,9 +130,13 @@ def _configure(kind: type[Game], players: int, header: Header, end: int, target:
                 options[option.key] = option.choose(value)
             except ChoiceError as error:
                 raise RecordError(line, error) from None
-        elif option.default is None and not option.several:
+        elif (option.stated or option.default is None) and not option.several:
             raise RecordError(end, "errors.record.header_lacks", key=repr(option.key))
-    return kind(players, target, **options)
+    try:
+        return kind(players, target, **options)
+    except PlayerError as error:  # what is chosen does not go together
+        key = error.values.get("key")
+        raise RecordError(header[str(key)][0] if key in header else end, error) from None
 
 
 def _hex(header: Header, key: str) -> str | None:

@@ -139,7 +139,7 @@ def compose(
         value = game.options[option.key]
         if isinstance(value, tuple):
             lines += [f"{option.key}: {', '.join(value)}"] if value else []
-        elif value != option.default:
+        elif option.stated or value != option.default:
             lines.append(f"{option.key}: {value}")
     lines += [f"seat {n}: {name}".rstrip(" ") for n, name in enumerate(names, 1)]
     if fair:
