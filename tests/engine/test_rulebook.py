@@ -7,7 +7,7 @@ import pytest
 import mamut
 from mamut.engine.jit import RULES
 from mamut.engine.registry import game_class
-from mamut.engine.rulebook import Rule, Rulebook, Ruling, read_rulebook
+from mamut.engine.rulebook import MARKS, Part, Rule, Rulebook, Ruling, Source, read_rulebook
 from mamut.games.origins.refusals import AWAITED
 from mamut.games.origins.texts import NOWHERE
 
@@ -28,12 +28,41 @@ rulings = ["A-01"]
 id = "AS-END-1"
 chapter = "The end"
 text = "The game ends after ten rounds."
+mark = "stated"
+sources = ["BK", "FR"]
+
+[[rule.part]]
+text = "Nobody passes in the last one."
+mark = "one source"
+sources = ["FR"]
+
+[[rule.part]]
+text = "Ties are shared."
+mark = "ruling"
 
 [[ruling]]
 id = "A-01"
 title = "Diagonal moves"
 text = "A diagonal step counts as one."
 option = "diagonal"
+
+[[source]]
+code = "BK"
+name = "the book"
+language = "en"
+
+[[source]]
+code = "FR"
+name = "a-forum.example"
+"""
+
+CZECH = """
+[rules."AS-END-1"]
+text = "Hra končí po deseti kolech."
+parts = ["V posledním nikdo nepasuje.", "O vítězství se lze dělit."]
+
+[sources]
+BK = "knížka"
 """
 
 
@@ -43,6 +72,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rulebook:
     folder.mkdir()
     (folder / "__init__.py").write_text("")
     (folder / "rules.toml").write_text(TOML)
+    (folder / "rules.cs.toml").write_text(CZECH)
     monkeypatch.syspath_prepend(str(tmp_path))
     read_rulebook.cache_clear()
     return read_rulebook("a_game_with_rules")
@@ -52,14 +82,40 @@ def test_rules_and_rulings_are_read(small: Rulebook) -> None:
     assert small.game == "a-small-game"
     assert small.rules == {
         "AS-MOVE-1": Rule("AS-MOVE-1", "Moving", "A figure moves one square.", "a figure moves one square only", ("A-01",)),
-        "AS-END-1": Rule("AS-END-1", "The end", "The game ends after ten rounds."),
+        "AS-END-1": Rule(
+            "AS-END-1",
+            "The end",
+            "The game ends after ten rounds.",
+            mark="stated",
+            sources=("BK", "FR"),
+            parts=(Part("Nobody passes in the last one.", "one source", ("FR",)), Part("Ties are shared.", "ruling")),
+        ),
     }
     assert small.rulings == {"A-01": Ruling("A-01", "Diagonal moves", "A diagonal step counts as one.", "diagonal")}
 
 
+def test_sources_are_read_and_a_rule_is_whole_with_its_parts(small: Rulebook) -> None:
+    assert small.sources == {"BK": Source("BK", "the book", "en"), "FR": Source("FR", "a-forum.example")}
+    assert small.rules["AS-MOVE-1"].whole == "A figure moves one square."
+    assert small.rules["AS-END-1"].whole == "The game ends after ten rounds. Nobody passes in the last one. Ties are shared."
+
+
+@pytest.mark.usefixtures("small")
+def test_parts_and_sources_in_another_language() -> None:
+    czech = read_rulebook("a_game_with_rules", "cs")
+    end = czech.rules["AS-END-1"]
+    assert (end.text, end.mark, end.sources) == ("Hra končí po deseti kolech.", "stated", ("BK", "FR"))
+    assert end.parts == (
+        Part("V posledním nikdo nepasuje.", "one source", ("FR",)),
+        Part("O vítězství se lze dělit.", "ruling"),
+    )
+    assert [source.name for source in czech.sources.values()] == ["knížka", "a-forum.example"]
+    assert czech.rules["AS-MOVE-1"].text == "A figure moves one square."
+
+
 def test_the_reason_of_a_refusal(small: Rulebook) -> None:
     assert small.why("AS-MOVE-1") == "a figure moves one square only"
-    assert small.why("AS-END-1") == "The game ends after ten rounds."
+    assert small.why("AS-END-1") == small.rules["AS-END-1"].whole
     with pytest.raises(KeyError):
         small.why("AS-MOVE-9")
 
@@ -73,7 +129,9 @@ def test_the_reason_of_a_refusal(small: Rulebook) -> None:
         ("square FIGURE", ["AS-MOVE-1"]),
         ("diagonal", ["A-01"]),
         ("the end", ["AS-END-1"]),
-        ("one", ["AS-MOVE-1", "A-01"]),
+        ("ties rounds", ["AS-END-1"]),
+        ("diagonal one", ["A-01"]),
+        ("one", ["AS-MOVE-1", "AS-END-1", "A-01"]),
         ("mammoth", []),
     ],
 )
@@ -96,6 +154,18 @@ def test_a_games_catalogue_is_in_order(name: str) -> None:
     for ruling in book.rulings.values():
         assert ruling.title
         assert ruling.text
+
+
+@pytest.mark.parametrize("name", mamut.game_names())
+def test_either_every_rule_of_a_game_has_its_mark_or_none_has(name: str) -> None:
+    book = game_class(name).rulebook()
+    parts: list[Rule | Part] = [part for rule in book.rules.values() for part in (rule, *rule.parts)]
+    marks = {part.mark for part in parts}
+    assert marks == {""} or marks <= set(MARKS)
+    assert {code for part in parts for code in part.sources} == set(book.sources)
+    for part in parts:
+        assert bool(part.sources) == (part.mark in ("stated", "one source")), part
+        assert part.mark != "one source" or len(part.sources) == 1, part
 
 
 @pytest.mark.parametrize("name", mamut.game_names())

@@ -7,7 +7,7 @@ import pytest
 
 import mamut
 from mamut.engine.registry import game_class
-from mamut.engine.rulebook import read_rulebook, read_translation
+from mamut.engine.rulebook import Rule, read_rulebook, read_translation
 from mamut.texts import LANGUAGES
 
 PACKAGES = [game_class(name).package for name in mamut.game_names() if game_class(name).package.startswith("mamut.")]
@@ -17,18 +17,24 @@ every_book = pytest.mark.parametrize(
 )
 
 
+def keys(rule: Rule) -> set[str]:
+    return {"text"} | ({"why"} if rule.why else set()) | ({"parts"} if rule.parts else set())
+
+
 @every_book
 def test_every_rule_is_translated(package: str, language: str) -> None:
-    """The very same rules, chapters and rulings, with a reason exactly where English has one."""
+    """The very same rules, chapters and rulings, with a reason and with parts exactly where English has them, and sources whose
+    name is more than an address."""
     book, words = read_rulebook(package), read_translation(package, language)
     assert set(words["chapters"]) == {rule.chapter for rule in book.rules.values()}
-    wanted = {rule.id: {"text", "why"} if rule.why else {"text"} for rule in book.rules.values()}
+    wanted = {rule.id: keys(rule) for rule in book.rules.values()}
     assert {name: set(entry) for name, entry in words["rules"].items()} == wanted
     assert {name: set(entry) for name, entry in words["rulings"].items()} == {name: {"title", "text"} for name in book.rulings}
     for part in ("rules", "rulings"):
         for name, entry in words[part].items():
-            for text in entry.values():
+            for text in entry.pop("parts", []) + list(entry.values()):
                 assert text == text.strip() != "", name
+    assert set(words["sources"]) == {source.code for source in book.sources.values() if " " in source.name}
 
 
 @every_book
@@ -44,7 +50,9 @@ def test_only_words_differ_between_languages(package: str, language: str) -> Non
     english, book = read_rulebook(package), read_rulebook(package, language)
     assert (book.game, list(book.rules), list(book.rulings)) == (english.game, list(english.rules), list(english.rulings))
     for name, rule in book.rules.items():
-        assert rule.rulings == english.rules[name].rulings
+        same = english.rules[name]
+        assert (rule.rulings, rule.mark, rule.sources) == (same.rulings, same.mark, same.sources)
+        assert [(part.mark, part.sources) for part in rule.parts] == [(part.mark, part.sources) for part in same.parts]
     for name, ruling in book.rulings.items():
         assert ruling.option == english.rulings[name].option
 
