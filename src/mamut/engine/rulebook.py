@@ -46,9 +46,14 @@ class Rule:
     """what comes after `text`, each part with a mark of its own"""
 
     @property
+    def said(self) -> tuple[Part, ...]:
+        """All parts of the rule, the first included."""
+        return (Part(self.text, self.mark, self.sources), *self.parts)
+
+    @property
     def whole(self) -> str:
         """All that the rule says."""
-        return " ".join((self.text, *(part.text for part in self.parts)))
+        return " ".join(part.text for part in self.said)
 
 
 @dataclass(frozen=True)

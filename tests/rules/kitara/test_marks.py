@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mamut.engine.rulebook import Part, Rule, read_rulebook
+from mamut.engine.rulebook import Rule, read_rulebook
 
 BOOK = read_rulebook("mamut.games.kitara")
 SHORT = {"stated": "S", "one source": "S1", "inferred": "I", "ruling": "R", "own design": "O"}
@@ -16,8 +16,7 @@ def written() -> dict[str, list[str]]:
 
 
 def shown(rule: Rule) -> list[str]:
-    parts: list[Rule | Part] = [rule, *rule.parts]
-    return [SHORT[part.mark] + (f": {', '.join(part.sources)}" if part.sources else "") for part in parts]
+    return [SHORT[part.mark] + (f": {', '.join(part.sources)}" if part.sources else "") for part in rule.said]
 
 
 def test_every_rule_has_the_marks_of_the_reference() -> None:
@@ -25,9 +24,7 @@ def test_every_rule_has_the_marks_of_the_reference() -> None:
 
 
 def test_every_source_is_known_and_every_one_known_is_used() -> None:
-    used = {
-        code for rule in BOOK.rules.values() for part in (rule.sources, *(one.sources for one in rule.parts)) for code in part
-    }
+    used = {code for rule in BOOK.rules.values() for part in rule.said for code in part.sources}
     assert used == set(BOOK.sources)
     assert all(source.language for source in BOOK.sources.values() if source.code != "all")
 
