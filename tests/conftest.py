@@ -1,4 +1,4 @@
-"""How hypothesis runs here: the same examples every time, and no stopwatch. And a game of dice, as if it were installed.
+"""How hypothesis runs here: the same examples every time, and no stopwatch. And two small games, as if they were installed.
 And which tests are not asked what they cover."""
 
 import sys
@@ -52,10 +52,20 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.fixture
 def bones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    about = tmp_path / "dice" / "bones-1.0.0.dist-info"
+    yield from installed("bones", "tests.dice.bones:Bones", tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def echo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    yield from installed("echo", "tests.solo.echo:Echo", tmp_path, monkeypatch)
+
+
+def installed(name: str, game: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A made-up game, as an installer would leave it."""
+    about = folder / name / f"{name}-1.0.0.dist-info"
     about.mkdir(parents=True)
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: bones\nVersion: 1.0.0\n")
-    (about / "entry_points.txt").write_text("[mamut.games]\nbones = tests.dice.bones:Bones\n")
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0.0\n")
+    (about / "entry_points.txt").write_text(f"[mamut.games]\n{name} = {game}\n")
     monkeypatch.syspath_prepend(str(about.parent))
     game_class.cache_clear()
     yield

@@ -74,7 +74,7 @@ class RecordError(PlayerError):
         self.line, self.rule = line, rule
 
     def reason(self, language: str = "en") -> str:
-        return self.cause.reason(language) if self.cause else super().reason(language)
+        return self.cause.say(language) if self.cause else super().reason(language)
 
     def say(self, language: str = "en") -> str:
         text = say("errors.record.line", language, line=self.line, what=self.reason(language))

@@ -78,6 +78,8 @@ class Game(ABC):
 
     promises: ClassVar[bool] = True
     """Whether `outlook` counts points that can still be had. If it is a judgement in other units, only bots look at it."""
+    automatic_name: ClassVar[str] = ""
+    """The name of seats that the rules play, in records."""
     endless: ClassVar[bool] = False
     """Whether players could go on for ever. Programs then stop a game after `longest_game` steps, without a result."""
 
@@ -186,6 +188,11 @@ class Game(ABC):
     def automatic(self) -> frozenset[int]:
         """Seats that nobody plays: the rules leave them one move at every step."""
         return frozenset()
+
+    @classmethod
+    def players_with(cls, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """The numbers of players that go with options, so far as they are chosen."""
+        return cls.players_allowed
 
     @property
     def most_options(self) -> int:

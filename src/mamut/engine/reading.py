@@ -6,7 +6,7 @@ import hashlib
 import re
 from typing import Any
 
-from mamut.engine.errors import ChoiceError, PlayerError, RecordError
+from mamut.engine.errors import ChoiceError, PlayerError, PositionError, RecordError
 from mamut.engine.game import Game
 from mamut.engine.options import not_one_of
 from mamut.engine.record import FIRST_LINE, Line, Record
@@ -134,9 +134,10 @@ def _configure(kind: type[Game], players: int, header: Header, end: int, target:
             raise RecordError(end, "errors.record.header_lacks", key=repr(option.key))
     try:
         return kind(players, target, **options)
-    except PlayerError as error:  # what is chosen does not go together
-        key = error.values.get("key")
-        raise RecordError(header[str(key)][0] if key in header else end, error) from None
+    except PlayerError as error:  # what is chosen does not go together, or a text is wrong
+        texts = [option.key for option in kind.option_list if option.free] if isinstance(error, PositionError) else []
+        lines = [header[key][0] for key in (str(error.values.get("key")), *texts) if key in header]
+        raise RecordError(lines[0] if lines else end, error) from None
 
 
 def _hex(header: Header, key: str) -> str | None:

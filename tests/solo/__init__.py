@@ -1,0 +1,1 @@
+"""A made-up game that plays one of its seats itself, for tests."""
