@@ -1,7 +1,10 @@
 // What a game adds to the page: its board. A board draws a view and offers the legal moves it is given; it knows geometry and
 // destinations, never rules.
 
-import type { Component } from "svelte"
+import type { Component, Snippet } from "svelte"
+
+/** Options by their keys, as the server gives them. */
+export type Options = Record<string, string | string[]>
 
 /** The position as the reader may know it; its shape is the game's own. `turn` may say for which seat chance acts. */
 export type View = Record<string, unknown>
@@ -17,6 +20,9 @@ export interface Told {
   values: Record<string, string | number>
 }
 
+/** Why a move that nobody chose was made: the rule that decided it, and the message that says how. */
+export type Why = { rule: string } & Told
+
 /** One line of the record, as it is told and shown. */
 export interface Step {
   seat: number | null
@@ -26,10 +32,13 @@ export interface Step {
   told: Told
   /** A remark about an outcome of chance: `faces 4 3 3` for `roll 10`. */
   note?: string | null
+  why?: Why | null
 }
 
 export interface BoardProps {
   view: View
+  /** What was chosen for this table; components of its own are among it. */
+  options?: Options
   /** Names by seat, the first seat first. */
   names: string[]
   /** Seats the reader holds; empty for a spectator, in a replay and in a picture. */
@@ -48,11 +57,14 @@ export interface BoardProps {
   onmove: (text: string) => Promise<boolean> | void
   /** Takes the last step back, where the table allows it. */
   onundo?: (() => void) | undefined
+  /** The turn of a seat that nobody plays, told where the reader otherwise acts. */
+  pace?: Snippet | undefined
 }
 
 /** Where people play with their own box: what can be drawn or rolled now, for those who may say it. */
 export interface ChanceProps {
   view: View
+  options?: Options
   names: string[]
   /** The texts of all outcomes that are possible for all the reader knows. */
   outcomes: string[]
@@ -97,4 +109,15 @@ export interface Board {
   prompt: (view: View) => Told
   /** Keys of its own, with what they do. */
   keys: () => [key: string, what: string][]
+  /** Where the rules play a seat by themselves: its turn is shown step by step. */
+  paced?: Paced
+}
+
+export interface Paced {
+  /** The seats that nobody plays. */
+  seats: (view: View) => number[]
+  /** Whether a turn begins with this step. */
+  begins: (step: Step) => boolean
+  /** What happened by itself between two positions: points that were scored. */
+  remark: (before: View, after: View) => Told | null
 }

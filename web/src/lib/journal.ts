@@ -43,6 +43,12 @@ export function recentSteps(entries: Entry[], you: number[], most = 12): Step[] 
   return steps.slice(steps.findLastIndex(known) + 1).slice(-most)
 }
 
+/** The steps that stand, and how many lines the game had before the first of them. */
+export function standing(entries: Entry[]): { steps: Step[]; before: number } {
+  const { lines, before } = fold(entries)
+  return { steps: lines.map(({ step }) => step), before }
+}
+
 /** The latest line that stands and has a note. */
 export const lastNoted = (entries: Entry[]): Step | null => fold(entries).lines.findLast(({ step }) => step.note)?.step ?? null
 

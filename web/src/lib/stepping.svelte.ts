@@ -23,11 +23,16 @@ export class Stepping {
   }
 
   get document(): Document {
+    return this.at(this.place)
+  }
+
+  /** The position after so many steps. */
+  at(place: number): Document {
     // Positions share all that did not change, so all of them are kept.
-    for (let made = this.documents.length; made <= this.place; made += 1) {
+    for (let made = this.documents.length; made <= place; made += 1) {
       this.documents.push(applyPatch(this.documents[made - 1]!, this.source.steps[made - 1]!.patch))
     }
-    return this.documents[this.place]!
+    return this.documents[Math.max(0, place)]!
   }
 
   /** The step that led here. */

@@ -1,13 +1,12 @@
 // The words of docs/table.md as types: those of the server's own description, closer where the page knows more.
 
-import type { Step, Told, View } from "../boards/board"
+import type { Options, Step, Told, View, Why } from "../boards/board"
 import type { components } from "./openapi"
 import type { Change } from "./patch"
 
 type Schemas = components["schemas"]
 
-export type { Step, Told, View }
-export type Options = Record<string, string | string[]>
+export type { Options, Step, Told, View }
 export type Seat = Schemas["SeatDocument"]
 export type Proposal = Schemas["ProposalDocument"]
 export type Result = Schemas["ResultDocument"]
@@ -21,7 +20,7 @@ export type TableDocument = Omit<Schemas["TableDocument"], "options"> & { option
 export type Document = Omit<Schemas["Document"], "table" | "view"> & { table: TableDocument; view: View | null }
 
 // What has a default may be missing in entries that were written before it was thought of.
-type MoveEntry = Omit<Schemas["Move"], "told" | "note"> & { told: Told; note?: string | null }
+type MoveEntry = Omit<Schemas["Move"], "told" | "note" | "why"> & { told: Told; note?: string | null; why?: Why | null }
 type OpenEntry = Omit<Schemas["Open"], "companion"> & { companion?: boolean }
 export type Entry = Exclude<Schemas["Entry"], Schemas["Move"] | Schemas["Open"]> | MoveEntry | OpenEntry
 
