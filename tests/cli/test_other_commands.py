@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from mamut.cli import rules
 from mamut.cli.app import app
+from mamut.engine.rulebook import read_rulebook
 from tests.cli.conftest import Command
 
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
@@ -60,3 +62,24 @@ def test_bench_reports_what_it_measured(mamut: Command) -> None:
     told = mamut("bench", "--games", 300).out
     assert "moves per s" in told
     assert "discovery" in told
+
+
+def test_a_rule_says_how_sure_it_is_and_who_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    book = read_rulebook("mamut.games.kitara")
+    rules.show_one(book, book.rules["KT-SETUP-4"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Stated: zatrolene-hry.cz, page of the game (cs); brettspielabend.net (de); brettspiel-news.de (de)" in told
+    assert "Starting spaces are savannas. One source: horstspielt.erf.de (de)" in told
+    rules.show_one(book, book.rules["KT-FINAL-4"])
+    assert "Our ruling: No source that we could read answers it" in " ".join(capsys.readouterr().out.split())
+    rules.show_one(book, book.rules["KT-SCORE-2"])
+    assert "--switch ruins_scoring=" in capsys.readouterr().out
+
+
+def test_a_list_of_rules_has_their_marks_and_says_what_they_mean(capsys: pytest.CaptureFixture[str]) -> None:
+    book = read_rulebook("mamut.games.kitara")
+    rules.show_all([book.rules["KT-MOVE-5"], book.rulings["KT-R1"]])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Moves need not be used. [Stated] Unused moves are lost at the end of the phase. [Our ruling]" in told
+    assert "[Stated] The sources named say so. [Our ruling] No source" in told
+    assert "[Inferred]" not in told

@@ -162,7 +162,7 @@ def test_either_every_rule_of_a_game_has_its_mark_or_none_has(name: str) -> None
     parts = [part for rule in book.rules.values() for part in rule.said]
     marks = {part.mark for part in parts}
     assert marks == {""} or marks <= set(MARKS)
-    assert {code for part in parts for code in part.sources} == set(book.sources)
+    assert set().union(*(rule.named for rule in book.rules.values())) == set(book.sources)
     for part in parts:
         assert bool(part.sources) == (part.mark in ("stated", "one source")), part
         assert part.mark != "one source" or len(part.sources) == 1, part

@@ -221,6 +221,8 @@ def test_rules_come_in_the_language_asked_for(tmp_path: Path) -> None:
     assert english["language"] == "en"
     assert any(rule["id"] == "KO-PLACE-2" for rule in english["rules"])
     assert english["rulings"]
+    assert {(rule["mark"], *rule["parts"]) for rule in english["rules"]} == {("",)}
+    assert english["sources"] == []
     one = ask(tmp_path, "GET", f"/api/rules/{GAME}/KO-PLACE-2").json()
     assert one["rule"]["id"] == "KO-PLACE-2"
     assert isinstance(one["examples"], list)

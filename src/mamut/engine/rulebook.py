@@ -55,6 +55,11 @@ class Rule:
         """All that the rule says."""
         return " ".join(part.text for part in self.said)
 
+    @property
+    def named(self) -> set[str]:
+        """The codes of all sources of any part."""
+        return {code for part in self.said for code in part.sources}
+
 
 @dataclass(frozen=True)
 class Ruling:

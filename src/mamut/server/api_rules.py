@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
 
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
-from mamut.engine.rulebook import Rule, Ruling
+from mamut.engine.rulebook import Rule, Ruling, Source
 from mamut.server.api_tables import Strict
 from mamut.server.asking import Language, errors
 from mamut.server.errors import Refusal
@@ -26,6 +26,8 @@ class OptionModel(Strict):
     default: str | None
     """None: it must be chosen."""
     several: bool
+    free: bool
+    """Any text, which the game itself looks at."""
 
 
 class GameModel(Strict):
@@ -38,12 +40,33 @@ class GameModel(Strict):
     """Levels, the weakest first."""
 
 
+Mark = Literal["", "stated", "one source", "inferred", "ruling", "own design"]
+"""How sure a rule is; empty for a game whose rulebook is published as a whole."""
+
+
+class PartModel(Strict):
+    text: str
+    mark: Mark
+    sources: list[str]
+
+
 class RuleModel(Strict):
     id: str
     chapter: str
     text: str
     why: str
     rulings: list[str]
+    mark: Mark
+    sources: list[str]
+    """Codes of those who say so."""
+    parts: list[PartModel]
+    """What follows the text, with marks of its own."""
+
+
+class SourceModel(Strict):
+    code: str
+    name: str
+    language: str
 
 
 class RulingModel(Strict):
@@ -58,6 +81,7 @@ class RulesModel(Strict):
     language: str
     rules: list[RuleModel]
     rulings: list[RulingModel]
+    sources: list[SourceModel]
 
 
 class RulePageModel(Strict):
@@ -65,6 +89,8 @@ class RulePageModel(Strict):
     language: str
     rule: RuleModel | None
     ruling: RulingModel | None
+    sources: list[SourceModel]
+    """Those that the rule names."""
     examples: list[dict[str, Any]]
 
 
@@ -81,7 +107,13 @@ def _game(game: type[Game]) -> GameModel:
         version=game.version,
         players=list(game.players_allowed),
         options=[
-            OptionModel(key=option.key, values=list(option.values), default=option.default, several=option.several)
+            OptionModel(
+                key=option.key,
+                values=list(option.values),
+                default=option.default,
+                several=option.several,
+                free=option.free,
+            )
             for option in game.option_list
         ],
         bots=list(LEVELS),
@@ -97,6 +129,7 @@ def rules(game: GameName, language: Language) -> RulesModel:
         language=language,
         rules=[_rule(rule) for rule in book.rules.values()],
         rulings=[_ruling(ruling) for ruling in book.rulings.values()],
+        sources=[_source(source) for source in book.sources.values()],
     )
 
 
@@ -113,16 +146,21 @@ def rule(game: GameName, rule_id: Annotated[str, Path(max_length=100)], language
         language=language,
         rule=_rule(found) if found else None,
         ruling=_ruling(ruling) if ruling else None,
+        sources=[_source(source) for source in book.sources.values() if found and source.code in found.named],
         examples=kind.examples(rule_id, language),
     )
 
 
 def _rule(rule: Rule) -> RuleModel:
-    return RuleModel(id=rule.id, chapter=rule.chapter, text=rule.text, why=rule.why, rulings=list(rule.rulings))
+    return RuleModel.model_validate(dataclasses.asdict(rule), strict=False)
 
 
 def _ruling(ruling: Ruling) -> RulingModel:
     return RulingModel(**dataclasses.asdict(ruling))
+
+
+def _source(source: Source) -> SourceModel:
+    return SourceModel(**dataclasses.asdict(source))
 
 
 def game_of(name: str) -> type[Game]:
