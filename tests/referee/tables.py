@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from . import stone_age
+from . import kitara, stone_age
 from .origins import Table
 from .reading import Course
 
@@ -12,5 +12,7 @@ def table_of(name: str, players: int, options: Mapping[str, Any]) -> Course:
     """A new game with these options, given as the program under test names them."""
     if name == "stone-age":
         return stone_age.Table(players)
+    if name == "kitara":
+        return kitara.table_of(players, options)
     switches = {key: str(value) for key, value in options.items() if value in ("yes", "no")}
     return Table(players, str(options["mode"]), options["bonuses"], switches)
