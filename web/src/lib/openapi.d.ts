@@ -17,6 +17,8 @@ export interface paths {
          * Open
          * @description Opens a table. `here` is a seat on this device; with `start` the game begins if no seat is open.
          *
+         *     Seats that the rules play themselves may be left out; they are `automa`.
+         *
          *     With `companion` people play with a box of their own and enter what they draw.
          */
         post: operations["open__api_tables_post"];
@@ -310,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kitara/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Everything that is wrong with components, everything that is odd, and what is in them.
+         */
+        post: operations["check_api_kitara_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -354,6 +376,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** BoxModel */
+        BoxModel: {
+            /** Text */
+            text: string;
+        };
         /** CardModel */
         CardModel: {
             /** Id */
@@ -403,6 +430,25 @@ export interface components {
             /** Seed Hash */
             seed_hash: string | null;
         };
+        /** DeckSummaryModel */
+        DeckSummaryModel: {
+            /** Cards */
+            cards: number;
+            /** Ages */
+            ages: number[];
+            /** Symbols */
+            symbols: number;
+            /** Figures */
+            figures: {
+                [key: string]: number;
+            };
+            /** Moves */
+            moves: number;
+            /** Points */
+            points: number;
+            /** Needs No Food */
+            needs_no_food: number;
+        };
         /** ErrorModel */
         ErrorModel: {
             error: components["schemas"]["ProblemModel"];
@@ -433,6 +479,29 @@ export interface components {
             game: string;
             /** Chapters */
             chapters: components["schemas"]["ChapterModel"][];
+        };
+        /** MapSummaryModel */
+        MapSummaryModel: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Players */
+            players: number;
+            /** Territories */
+            territories: number;
+            /** Savannas */
+            savannas: number;
+            /** Ruins */
+            ruins: number;
+            /** Lakes */
+            lakes: number;
+            /** Borders */
+            borders: number;
+            /** Starts */
+            starts: number[];
+            /** Solo */
+            solo: boolean;
         };
         /** NameModel */
         NameModel: {
@@ -479,11 +548,25 @@ export interface components {
             default: string | null;
             /** Several */
             several: boolean;
+            /** Free */
+            free: boolean;
         };
         /** OrderModel */
         OrderModel: {
             /** Seats */
             seats: number[] | null;
+        };
+        /** PartModel */
+        PartModel: {
+            /** Text */
+            text: string;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "stated" | "one source" | "inferred" | "ruling" | "own design";
+            /** Sources */
+            sources: string[];
         };
         /** ProblemModel */
         ProblemModel: {
@@ -503,6 +586,25 @@ export interface components {
             /** Record */
             record: string;
         };
+        /** RemarkModel */
+        RemarkModel: {
+            /** Place */
+            place: string;
+            /** Rule */
+            rule: string | null;
+            /** Message */
+            message: string;
+        };
+        /** ReportModel */
+        ReportModel: {
+            /** Problems */
+            problems: components["schemas"]["RemarkModel"][];
+            /** Warnings */
+            warnings: components["schemas"]["RemarkModel"][];
+            summary: components["schemas"]["SummaryModel"] | null;
+            /** Box */
+            box: string | null;
+        };
         /** RuleModel */
         RuleModel: {
             /** Id */
@@ -515,6 +617,15 @@ export interface components {
             why: string;
             /** Rulings */
             rulings: string[];
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "stated" | "one source" | "inferred" | "ruling" | "own design";
+            /** Sources */
+            sources: string[];
+            /** Parts */
+            parts: components["schemas"]["PartModel"][];
         };
         /** RulePageModel */
         RulePageModel: {
@@ -524,6 +635,8 @@ export interface components {
             language: string;
             rule: components["schemas"]["RuleModel"] | null;
             ruling: components["schemas"]["RulingModel"] | null;
+            /** Sources */
+            sources: components["schemas"]["SourceModel"][];
             /** Examples */
             examples: {
                 [key: string]: unknown;
@@ -539,6 +652,8 @@ export interface components {
             rules: components["schemas"]["RuleModel"][];
             /** Rulings */
             rulings: components["schemas"]["RulingModel"][];
+            /** Sources */
+            sources: components["schemas"]["SourceModel"][];
         };
         /** RulingModel */
         RulingModel: {
@@ -557,11 +672,35 @@ export interface components {
              * Holder
              * @enum {string}
              */
-            holder: "here" | "open" | "bot";
+            holder: "here" | "open" | "bot" | "automa";
             /** Name */
             name?: string | null;
             /** Level */
             level?: string | null;
+        };
+        /** SourceModel */
+        SourceModel: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Language */
+            language: string;
+        };
+        /** SummaryModel */
+        SummaryModel: {
+            /** Name */
+            name: string;
+            /** Maps */
+            maps: components["schemas"]["MapSummaryModel"][];
+            /** Decks */
+            decks: {
+                [key: string]: components["schemas"]["DeckSummaryModel"];
+            };
+            /** Tokens */
+            tokens: {
+                [key: string]: number;
+            } | null;
         };
         /** Open */
         Open: {
@@ -588,7 +727,7 @@ export interface components {
          */
         Sitter: {
             /** @enum {unknown} */
-            holder: "bot" | "open" | "person";
+            holder: "automa" | "bot" | "open" | "person";
             /** @default null */
             name: string | null;
             /** @default null */
@@ -645,6 +784,8 @@ export interface components {
             told: components["schemas"]["Told"];
             /** @default null */
             note: string | null;
+            /** @default null */
+            why: components["schemas"]["Why"] | null;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -655,6 +796,15 @@ export interface components {
          * @description The message that tells a move: a key of the catalogues and its values.
          */
         Told: {
+            key: string;
+            values: Record<string, unknown>;
+        };
+        /**
+         * Why
+         * @description The rule that decided a move which nobody chose, and the message that says why.
+         */
+        Why: {
+            rule: string;
             key: string;
             values: Record<string, unknown>;
         };
@@ -864,7 +1014,7 @@ export interface components {
         SeatDocument: {
             seat: number;
             /** @enum {unknown} */
-            holder: "bot" | "open" | "person";
+            holder: "automa" | "bot" | "open" | "person";
             name: string | null;
             level: string | null;
             stand_in: boolean;
@@ -1454,6 +1604,7 @@ export interface operations {
                             forced: boolean;
                             told: components["schemas"]["Told"];
                             note: string | null;
+                            why: components["schemas"]["Why"] | null;
                             patch: unknown[][];
                         }[];
                     };
@@ -1516,6 +1667,7 @@ export interface operations {
                             forced: boolean;
                             told: components["schemas"]["Told"];
                             note: string | null;
+                            why: components["schemas"]["Why"] | null;
                             patch: unknown[][];
                         }[];
                         names: unknown[];
@@ -1752,6 +1904,48 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    check_api_kitara_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxModel"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportModel"];
+                };
+            };
+            /** @description Too long */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { type Rule, chapters, folded, found, foundRulings, parts } from "../../src/screens/rules/search"
 
-const rule = (id: string, chapter: string, text: string, more: Partial<Rule> = {}): Rule => ({ id, chapter, text, why: "", rulings: [], ...more })
+const rule = (id: string, chapter: string, text: string, more: Partial<Rule> = {}): Rule => ({
+  ...{ id, chapter, text, why: "", rulings: [], said: [{ text, mark: "", sources: [] }] },
+  ...more,
+})
 const rules = [
   rule("KO-PLACE-2", "Přikládání", "Políčko musí sousedit se stejnou krajinou."),
   rule("KO-FIRE-6", "Ogień", "Żeton nie może spaść na wulkan.", {
@@ -30,6 +33,11 @@ describe("searching rules", () => {
     expect(foundRulings(rulings, "deszcz")).toEqual([])
   })
 
+  it("looks at every part of a rule", () => {
+    const said = ["Tahy nejsou povinné.", "Nevyužité propadnou."].map((text) => ({ text, mark: "stated" as const, sources: [] }))
+    expect(found([rule("KT-MOVE-5", "Pohyb", "Tahy nejsou povinné.", { said })], "propadnou")).toHaveLength(1)
+  })
+
   it("wants every word", () => {
     expect(ids("prikladani zolik")).toEqual(["KO-PLACE-3"])
     expect(ids("zolik zeton")).toEqual([])
@@ -46,5 +54,10 @@ describe("rule ids in a text", () => {
     const text = "See KO-2P-1, (KO-FIRE-11) and A-07."
     expect(parts(text).filter((part) => part.rule).map((part) => part.rule)).toEqual(["KO-2P-1", "KO-FIRE-11", "A-07"])
     expect(parts(text).map((part) => part.text).join("")).toBe(text)
+  })
+
+  it("are those of every game", () => {
+    const text = "NG-ACT1, NG-RECRUIT-W, KT-R3, NG-R19, SA-RUL-9, KT-2P-1; not NG, W or R2."
+    expect(parts(text).filter((part) => part.rule).map((part) => part.rule)).toEqual(["NG-ACT1", "NG-RECRUIT-W", "KT-R3", "NG-R19", "SA-RUL-9", "KT-2P-1"])
   })
 })

@@ -3,6 +3,7 @@
 import type { Pointed, View } from "../../boards/board"
 import { get } from "../../lib/api"
 import { locale } from "../../lib/language.svelte"
+import type { Mark, Said, Source } from "./marks"
 import type { Rule, Ruling } from "./search"
 
 /** A position that shows a rule, often with a move tried on it and the answer of the table. */
@@ -25,11 +26,16 @@ export interface Example {
 export interface Rulebook {
   rules: Rule[]
   rulings: Ruling[]
+  /** Who has written about the game; none where its rulebook is published as a whole. */
+  sources: Source[]
 }
 
+type Part = Omit<Said, "sources"> & { sources: string[] }
+
 interface Answer {
-  rules: (Omit<Rule, "rulings"> & { rulings: string[] })[]
+  rules: (Omit<Rule, "rulings" | "said"> & { rulings: string[]; mark: Mark | ""; sources: string[]; parts: Part[] })[]
   rulings: Ruling[]
+  sources: Source[]
 }
 
 export const pointedOf = ({ seat, cells, dominoes, part, places, note }: Example): Pointed => ({
@@ -56,9 +62,19 @@ function once<T>(path: string): Promise<T> {
 }
 
 export async function rulebook(game: string): Promise<Rulebook> {
-  const { rules, rulings } = await once<Answer>(`/api/rules/${game}`)
+  const { rules, rulings, sources } = await once<Answer>(`/api/rules/${game}`)
   const named = new Map(rulings.map((ruling) => [ruling.id, ruling]))
-  return { rules: rules.map((rule) => ({ ...rule, rulings: rule.rulings.flatMap((id) => named.get(id) ?? []) })), rulings }
+  const known = new Map(sources.map((source) => [source.code, source]))
+  const said = ({ text, mark, sources }: Part): Said => ({ text, mark, sources: sources.flatMap((code) => known.get(code) ?? []) })
+  const told = rules.map(({ id, chapter, text, why, mark, ...rule }) => ({
+    id,
+    chapter,
+    text,
+    why,
+    rulings: rule.rulings.flatMap((ruling) => named.get(ruling) ?? []),
+    said: [{ text, mark, sources: rule.sources }, ...rule.parts].map(said),
+  }))
+  return { rules: told, rulings, sources }
 }
 
 export async function examplesOf(game: string, id: string): Promise<Example[]> {

@@ -1,5 +1,7 @@
 // Finding a rule by a few words, and the rule ids inside a text.
 
+import type { Said } from "./marks"
+
 export interface Ruling {
   id: string
   title: string
@@ -14,6 +16,8 @@ export interface Rule {
   text: string
   why: string
   rulings: Ruling[]
+  /** All its parts, the first of them `text`, each with where it is from. */
+  said: Said[]
 }
 
 /** Small letters without their accents: `skala` finds `Skála`. */
@@ -27,7 +31,7 @@ export function folded(text: string): string {
 }
 
 const searchable = (rule: Rule) =>
-  folded([rule.id, rule.chapter, rule.text, rule.why, ...rule.rulings.flatMap((r) => [r.id, r.title, r.text])].join(" "))
+  folded([rule.id, rule.chapter, ...rule.said.map((part) => part.text), rule.why, ...rule.rulings.flatMap((r) => [r.id, r.title, r.text])].join(" "))
 
 function holds(text: string, words: string): boolean {
   const wanted = folded(words).split(/\s+/).filter((word) => word)
@@ -65,7 +69,7 @@ export interface Part {
 /** A text cut at the ids of rules and rulings in it. */
 export function parts(text: string): Part[] {
   return text
-    .split(/\b([A-Z]{2}-[A-Z0-9]+-\d+|A-\d\d)\b/)
+    .split(/\b([A-Z]{2}-[A-Z0-9]+-(?:\d+|[WSC])|[A-Z]{2}-(?:R|ACT)\d+|A-\d\d)\b/)
     .map((piece, place) => ({ text: piece, rule: place % 2 ? piece : null }))
     .filter((part) => part.text)
 }
