@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from mamut.cli import kitara
+
 app = typer.Typer(
     name="mamut",
     help="Prehistoric board games, exact to their rulebooks: play, simulate, score, verify.",
@@ -17,6 +19,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(kitara.app)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance kingdomino-origins.")]
 Players = Annotated[int, typer.Option("--players", "-p", help="How many players.")]

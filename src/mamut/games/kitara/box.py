@@ -13,7 +13,7 @@ from mamut.engine.errors import PositionError
 from mamut.engine.positions import a_list, one_of, shown
 from mamut.games.kitara.box_cards import card_problems, token_problems
 from mamut.games.kitara.box_json import LONGEST, ROOT, parsed
-from mamut.games.kitara.box_maps import Problems, a_name, map_problems
+from mamut.games.kitara.box_maps import Problems, a_name, map_problems, name_of
 from mamut.games.kitara.components import TOKEN_VALUES, Box, Card, Map, Territory, box_of
 
 FORMATS: Final = ("kitara-box/1", "kitara-maps/1")
@@ -93,7 +93,7 @@ def _sound(text: str, ours: bool = False) -> Any:
 
 
 def _named(data: Any) -> dict[str, str]:
-    return {"name": data["name"]} if data.get("name") else {}
+    return {"name": name_of(data)} if name_of(data) else {}
 
 
 def _plain_map(data: Any) -> dict[str, Any]:
@@ -147,5 +147,5 @@ def _card(data: Any) -> Card:
         data["moves"],
         data["points"],
         data.get("needs_no_food", False),
-        data.get("name", ""),
+        name_of(data),
     )

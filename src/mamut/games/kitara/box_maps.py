@@ -42,9 +42,17 @@ def map_problems(data: Any, place: str, names: set[str]) -> Problems:
     ]
     yield from forms
     yield from _lake_problems(data.get("lakes", []), f"{place}.lakes")
-    if not forms:
-        yield from _border_problems(territories, place)
-        yield from _start_problems(data, territories, place)
+    wrong = {error.place.rpartition("].")[2].partition("[")[0] for error in forms}
+    listed = {one["id"]: n for n, one in enumerate(territories) if not forms or _numbered(one)}
+    if set(listed) == set(range(1, len(territories) + 1)):  # by number, even where they are out of order
+        if "neighbours" not in wrong:
+            yield from _border_problems({one: territories[n]["neighbours"] for one, n in listed.items()}, listed, place)
+        if not wrong & {"type", "start"}:
+            yield from _start_problems(data, {one: territories[n] for one, n in listed.items()}, listed, place)
+
+
+def _numbered(territory: Any) -> bool:
+    return isinstance(territory, dict) and set(TERRITORY_KEYS) <= set(territory) and type(territory["id"]) is int
 
 
 def caught(check: Callable[..., object], *values: Any) -> Problems:
@@ -65,9 +73,14 @@ def an_id(value: Any, place: str) -> str:
     return value
 
 
+def name_of(data: Any) -> Any:
+    """A name that may be missing; the reference writes that of a map in several languages."""
+    return data.get("name", data.get("name_en", ""))
+
+
 def a_name(data: Any, place: str) -> None:
-    """A name is a line of readable letters; it may be missing."""
-    name = data.get("name", "")
+    """A name is a line of readable letters."""
+    name = name_of(data)
     if not isinstance(name, str) or len(name) > LONGEST_NAME or not (name.isprintable() or not name):
         where = f"{place}.name" if place else "name"
         raise PositionError(where, "kitara.box.name", value=shown(name), longest=LONGEST_NAME)
@@ -145,11 +158,10 @@ def _neighbours(data: Any, place: str) -> None:
         whole(other, f"{place}[{n}]", 1, MOST_TERRITORIES, "KT-MAP-2")
 
 
-def _border_problems(territories: list[Any], place: str) -> Problems:
-    """KT-MAP-2: a border is passable both ways, and every territory can be reached."""
-    near = {one["id"]: one["neighbours"] for one in territories}
+def _border_problems(near: dict[int, list[int]], at: dict[int, int], place: str) -> Problems:
+    """KT-MAP-2: a border is passable both ways, and every territory can be reached. `at`: where each stands in the list."""
     for number, others in near.items():
-        here = f"{place}.territories[{number - 1}].neighbours"
+        here = f"{place}.territories[{at[number]}].neighbours"
         for other, times in Counter(others).items():
             if other not in near:
                 yield PositionError(here, "kitara.box.no_such_territory", "KT-MAP-2", number=other)
@@ -161,21 +173,22 @@ def _border_problems(territories: list[Any], place: str) -> Problems:
                 yield PositionError(here, "errors.position.twice", "KT-MAP-2", value=str(other))
     reached, waiting = {1}, [1]
     while waiting:
-        for other in near[waiting.pop()]:
-            if other in near and other not in reached:
+        one = waiting.pop()
+        for other in near:
+            if other not in reached and (other in near[one] or one in near[other]):
                 reached.add(other)
                 waiting.append(other)
     if len(reached) < len(near):
-        cut_off = ", ".join(str(number) for number in near if number not in reached)
+        cut_off = ", ".join(str(number) for number in sorted(near) if number not in reached)
         yield PositionError(f"{place}.territories", "kitara.box.cut_off", "KT-MAP-2", numbers=cut_off)
 
 
-def _start_problems(data: Any, territories: list[Any], place: str) -> Problems:
+def _start_problems(data: Any, territories: dict[int, Any], at: dict[int, int], place: str) -> Problems:
     """KT-SETUP-4: a starting space, a savanna, for every player; NG-SETUP-2 for those of a solo game."""
-    starts = [one["id"] for one in territories if one["start"]]
+    starts = sorted(number for number, one in territories.items() if one["start"])
     for number in starts:
-        if territories[number - 1]["type"] != "savanna":
-            here = f"{place}.territories[{number - 1}].start"
+        if territories[number]["type"] != "savanna":
+            here = f"{place}.territories[{at[number]}].start"
             yield PositionError(here, "kitara.box.start_on_ruins", "KT-SETUP-4", number=number)
     if len(starts) != data["players"]:
         yield PositionError(

@@ -1,0 +1,92 @@
+"""`mamut kitara check` and `mamut kitara template`: the components of an owner."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.text import Text
+
+from mamut.cli.common import complain, console, read_bytes
+from mamut.engine.errors import PositionError
+from mamut.games.kitara.box_check import Report, check, template
+from mamut.games.kitara.box_csv import as_table
+from mamut.games.kitara.components import DECKS, box_of
+
+BAD_INPUT = 2
+
+
+def check_file(file: Path, json: bool) -> None:
+    """Tells everything about a file; the status is 2 if anything is wrong with it."""
+    try:
+        text = read_bytes(file).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PositionError(str(file), "errors.position.not_utf8") from None
+    report = check(text)
+    if json:
+        print(jsonlib.dumps(report.data(), ensure_ascii=False))
+    else:
+        _show(str(file), report)
+    if report.problems:
+        raise typer.Exit(BAD_INPUT)
+
+
+def write_template(cards: bool) -> None:
+    print(as_table(box_of("").decks) if cards else template(), end="")
+
+
+def _show(file: str, report: Report) -> None:
+    if report.summary:
+        for line in _held(report.summary):
+            _print(f"+ {line}")
+    if report.problems:
+        complain(f"{file}: {_counted(len(report.problems), 'problem')}")
+        for problem in report.problems:
+            complain(f"- {problem.say()}")
+    if report.warnings:
+        _print(f"{file}: {_counted(len(report.warnings), 'thing')} to look at", "yellow")
+        for warning in report.warnings:
+            _print(f"? {warning.say()}", "yellow")
+    if not report.problems:
+        _print(f"{file}: nothing is wrong, a table can use it", "green")
+
+
+def _print(words: str, style: str = "") -> None:
+    console.print(Text(words, style), soft_wrap=True)
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" + ("" if count == 1 else "s")
+
+
+def _held(summary: dict[str, Any]) -> list[str]:
+    """What is in a box, and what is ours because it is not."""
+    lines = [summary["name"]] if summary["name"] else []
+    for one in summary["maps"]:
+        parts = [
+            f"{one['players']} players",
+            f"{one['territories']} territories ({one['savannas']} savannas, {one['ruins']} ruins)",
+            _counted(one["borders"], "border"),
+            _counted(one["lakes"], "lake"),
+            f"starting spaces {', '.join(map(str, one['starts']))}",
+        ]
+        lines.append(f"map {one['id']}: " + ", ".join(parts + (["solo games too"] if one["solo"] else [])))
+    for deck, one in summary["decks"].items():
+        ages, figures = "/".join(map(str, one["ages"])), " ".join(f"{count}{kind}" for kind, count in one["figures"].items())
+        lines.append(
+            f"{deck} deck: {one['cards']} cards (ages {ages}); {one['symbols']} card symbols, {figures}, {one['moves']} moves, "
+            f"{one['points']} points, {one['needs_no_food']} without need of food"
+        )
+    if summary["tokens"]:
+        lines.append("war tokens: " + ", ".join(f"{count} of value {value}" for value, count in summary["tokens"].items()))
+    return lines + _ours(summary)
+
+
+def _ours(summary: dict[str, Any]) -> list[str]:
+    given = {one["players"] for one in summary["maps"]}
+    missing = [f"maps for {players} players" for players in (2, 3, 4) if players not in given]
+    missing += [f"the {deck} deck" for deck in DECKS if deck not in summary["decks"]]
+    missing += [] if summary["tokens"] else ["the war tokens"]
+    return [f"ours, because not given: {', '.join(missing)}"] if missing else []
