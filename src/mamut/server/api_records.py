@@ -89,14 +89,15 @@ def _lines(record: Record) -> list[Line]:
 
 def _table(record: Record, state: State) -> dict[str, Any]:
     """The part of the document that a record can fill."""
-    seat = {"holder": "person", "level": None, "stand_in": False}
+    seat = {"level": None, "stand_in": False}
+    holders = ["automa" if n in record.game.automatic else "person" for n in range(record.game.players)]
     return {
         "id": None,
         "game": record.game.name,
         "players": record.game.players,
         "options": plain_options(record.game),
         "status": "playing",
-        "seats": [{"seat": n, "name": name, **seat} for n, name in enumerate(record.names, 1)],
+        "seats": [{"seat": n, "name": name, "holder": holders[n - 1], **seat} for n, name in enumerate(record.names, 1)],
         "turn": None,
         "lines": 0,
         "round": None,

@@ -17,7 +17,7 @@ from mamut.server.steps import Steps
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 STEP_SCHEMA: dict[str, Any] = {
     "type": "object",
-    "required": ["seat", "text", "rule", "forced", "told", "note", "patch"],
+    "required": ["seat", "text", "rule", "forced", "told", "note", "why", "patch"],
     "properties": {
         "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
         "text": {"type": "string"},
@@ -25,6 +25,7 @@ STEP_SCHEMA: dict[str, Any] = {
         "forced": {"type": "boolean"},
         "told": {"$ref": "#/components/schemas/Told"},
         "note": {"anyOf": [{"type": "string"}, {"type": "null"}]},
+        "why": {"anyOf": [{"$ref": "#/components/schemas/Why"}, {"type": "null"}]},
         "patch": {"type": "array", "items": {"type": "array"}},
     },
 }

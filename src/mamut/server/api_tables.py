@@ -34,7 +34,7 @@ class Strict(BaseModel):
 
 
 class SeatModel(Strict):
-    holder: Literal["here", "open", "bot"]
+    holder: Literal["here", "open", "bot", "automa"]
     name: str | None = None
     level: str | None = None
 
@@ -76,12 +76,14 @@ def opened_answer(document: str) -> dict[str, Any]:
 async def open_(body: OpenModel, hall: InHall) -> Response:
     """Opens a table. `here` is a seat on this device; with `start` the game begins if no seat is open.
 
+    Seats that the rules play themselves may be left out; they are `automa`.
+
     With `companion` people play with a box of their own and enter what they draw.
     """
     if body.record is not None:
         game, played_on = from_record(body.record, body.lines)
     else:
-        game, played_on = configured(body.game, body.players or len(body.seats), body.options), []
+        game, played_on = configured(body.game, body.players, body.options, len(body.seats)), []
     wishes = [SeatWish(seat.holder, seat.name, seat.level) for seat in body.seats]
     opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock, body.companion)
     return _opened(await hall.add(opened), opened.tokens)

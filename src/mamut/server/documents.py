@@ -9,7 +9,8 @@ import msgspec
 
 class SeatDocument(msgspec.Struct):
     seat: int
-    holder: Literal["open", "person", "bot"]
+    holder: Literal["open", "person", "bot", "automa"]
+    """The automa is played by the rules: nobody can sit there."""
     name: str | None
     level: str | None
     """Of the bot that plays here."""

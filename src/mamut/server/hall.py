@@ -86,6 +86,7 @@ class Hall:
         table = Table(table_id, Fair(stored.seed), self.clock)
         for body in stored.entries:
             table.read(body)
+        table.let_go()
         return table, stored.tokens
 
     def _drop(self, live: Live) -> None:
@@ -192,6 +193,7 @@ class Hall:
 
     def welcome(self, opened: Opened) -> Live:
         """A new table that is in the store already."""
+        opened.table.let_go()
         live = Live(opened.table, opened.hashes)
         self.live[opened.table.id] = live
         self._wake(live)

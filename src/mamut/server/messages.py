@@ -10,7 +10,8 @@ import msgspec
 from mamut.server.documents import Document
 
 Level = str
-Holder = Literal["open", "person", "bot"]
+Holder = Literal["open", "person", "bot", "automa"]
+"""The automa is a seat that the rules of the game play themselves."""
 ProposalKind = Literal["back", "bot"]
 
 
@@ -36,6 +37,14 @@ class Sitter(msgspec.Struct):
 class Told(msgspec.Struct):
     """The message that tells a move: a key of the catalogues and its values."""
 
+    key: str
+    values: dict[str, Any]
+
+
+class Why(msgspec.Struct):
+    """The rule that decided a move which nobody chose, and the message that says why."""
+
+    rule: str
     key: str
     values: dict[str, Any]
 
@@ -78,6 +87,8 @@ class Move(Entry, tag="move"):
     told: Told
     note: str | None = None
     """What the game remarks about an outcome: the faces of dice."""
+    why: Why | None = None
+    """Why it is the only one, where the rules themselves play."""
 
 
 class Undo(Entry, tag="undo"):

@@ -10,16 +10,17 @@ from mamut.engine.chance import Fair
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Game
 from mamut.engine.reading import read_record
+from mamut.engine.registry import game_class
 from mamut.server import messages as m
 from mamut.server.errors import EngineRefusal, Refusal
 from mamut.server.playing import start
-from mamut.server.seating import Tokens, chosen_level, clean_name, hash_of, new_id, new_token
+from mamut.server.seating import Tokens, among_others, chosen_level, clean_name, hash_of, new_id, new_token
 from mamut.server.table import Clock, Table, shared_game
 
 
 @dataclass(frozen=True)
 class SeatWish:
-    """`here` is a seat on the device that opens the table."""
+    """`here` is a seat on the device that opens the table. Seats that the rules play need no wish."""
 
     holder: str
     name: str | None = None
@@ -35,11 +36,16 @@ class Opened:
     hashes: Tokens = field(default_factory=dict)
 
 
-def configured(name: str, players: int, options: dict[str, Any]) -> Game:
+def configured(name: str, players: int | None, options: dict[str, Any], seats: int = 0) -> Game:
+    """The game that is wished for. Unless it is said how many play, those who have a seat do, or as many as the options say."""
     try:
-        return shared_game(name, players, options)
+        if players is None:
+            possible = game_class(name).players_with(options)
+            players = possible[0] if len(possible) == 1 else seats
+        game = shared_game(name, players, options)
     except MamutError as error:
         raise EngineRefusal(error) from None
+    return shared_game(name, players, game.options)  # the one that all share who have chosen the same in other words
 
 
 def from_record(text: str, lines: int | None) -> tuple[Game, list[str]]:
@@ -65,9 +71,9 @@ def open_table(
     companion: bool = False,
 ) -> Opened:
     """Opens a table; the game begins if that is wished and no seat is open."""
-    if len(seats) != game.players:
-        raise Refusal("bad-seats", seats=len(seats), players=game.players)
-    sitters = [_sitter(seat, levels) for seat in seats]
+    if companion and game.automatic:
+        raise Refusal("companion-automa")
+    sitters = [_sitter(seat, levels) for seat in _filled(game, seats)]
     if companion and all(sitter.holder == "bot" for sitter in sitters):
         raise Refusal("companion-of-bots")
     opened = Opened(_new(game, sitters, played_on or None, None, clock, companion))
@@ -82,7 +88,7 @@ def open_table(
 
 def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock) -> Opened:
     """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good."""
-    new_seats = rotated(len(old.seats))
+    new_seats = among_others(old, lambda others: [*others[1:], *others[:1]])
     sitters = [m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level) for seat in map(old.seat, new_seats)]
     opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion))
     for new, was in enumerate(new_seats, 1):
@@ -95,11 +101,6 @@ def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock) ->
             opened.table.add(m.BotPlays(seat=new, level=level, by=new))
     _begin(opened.table)
     return opened
-
-
-def rotated(players: int) -> list[int]:
-    """The old seat of every new one."""
-    return [*range(2, players + 1), 1]
 
 
 def _new(
@@ -126,9 +127,23 @@ def _begin(table: Table) -> None:
         start(table)
 
 
+def _filled(game: Game, seats: Sequence[SeatWish]) -> list[SeatWish]:
+    """A wish for every seat. Those that the rules play may be left out; nobody else can have them."""
+    wishes = list(seats)
+    if len(wishes) == game.players - len(game.automatic):
+        for seat in sorted(game.automatic):
+            wishes.insert(seat, SeatWish("automa"))
+    if len(wishes) != game.players:
+        raise Refusal("bad-seats", seats=len(seats), players=game.players)
+    for seat, wish in enumerate(wishes):
+        if (wish.holder == "automa") != (seat in game.automatic):
+            raise Refusal("automa-wish" if seat in game.automatic else "no-automa", seat=seat + 1)
+    return wishes
+
+
 def _sitter(seat: SeatWish, levels: tuple[str, ...]) -> m.Sitter:
     if seat.holder == "here":
         return m.Sitter("person", clean_name(seat.name))
     if seat.holder == "bot":
         return m.Sitter("bot", clean_name(seat.name) if seat.name else None, chosen_level(seat.level, levels))
-    return m.Sitter("open")
+    return m.Sitter("automa" if seat.holder == "automa" else "open")

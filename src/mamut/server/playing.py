@@ -7,7 +7,7 @@ from mamut.server import messages as m
 from mamut.server.audience import text_for
 from mamut.server.companion import awaited, entering
 from mamut.server.errors import EngineRefusal, Refusal
-from mamut.server.seen import tell
+from mamut.server.seen import reason_of, tell
 from mamut.server.table import Line, Table
 
 LONGEST_NOTE = 60
@@ -100,5 +100,6 @@ def make(table: Table, seat: int, text: str) -> None:
 def _add(table: Table, seat: int | None, text: str, forced: bool, note: str | None = None) -> None:
     state = table.state
     assert state is not None
-    told = tell(table.game, state, text)
-    table.add(m.Move(seat=seat, text=text, rule=state.parse(text).rule, forced=forced, told=told, note=note))
+    told, why = tell(table.game, state, text), reason_of(table.game, state, text)
+    rule = state.parse(text).rule
+    table.add(m.Move(seat=seat, text=text, rule=rule, forced=forced, told=told, note=note, why=why))

@@ -6,6 +6,7 @@ import hashlib
 import random
 import secrets
 import unicodedata
+from collections.abc import Callable
 
 from mamut.server import messages as m
 from mamut.server.errors import Refusal
@@ -47,11 +48,18 @@ def must_exist(table: Table, seat: int) -> None:
         raise Refusal("no-such-seat", seat=seat)
 
 
+def must_be_ones_own(table: Table, seat: int) -> None:
+    """Not a seat that the rules play."""
+    if table.seat(seat).holder == "automa":
+        raise Refusal("automa-seat", seat=seat)
+
+
 def sit(table: Table, seat: int, name: str) -> None:
     must_exist(table, seat)
     name = clean_name(name)
     if table.status == "over":
         raise Refusal("over")
+    must_be_ones_own(table, seat)
     if table.seat(seat).holder != "open":
         raise Refusal("seat-taken", seat=seat)
     table.add(m.Sit(seat=seat, name=name))
@@ -67,11 +75,21 @@ def order(table: Table, seats: list[int] | None) -> list[int]:
         raise Refusal("started")
     everyone = list(range(1, len(table.seats) + 1))
     if seats is None:
-        seats = random.SystemRandom().sample(everyone, len(everyone))
+        seats = among_others(table, lambda others: random.SystemRandom().sample(others, len(others)))
     if sorted(seats) != everyone:
         raise Refusal("bad-order", players=len(everyone))
+    for new, was in enumerate(seats, 1):
+        if new != was and table.seat(was).holder == "automa":
+            raise Refusal("automa-stays", seat=was)
     table.add(m.Order(seats=seats))
     return seats
+
+
+def among_others(table: Table, change: Callable[[list[int]], list[int]]) -> list[int]:
+    """The old seat of every new one, where those that people and bots hold are changed and the others stay."""
+    fixed = {n for n, seat in enumerate(table.seats, 1) if seat.holder == "automa"}
+    changed = iter(change([n for n in range(1, len(table.seats) + 1) if n not in fixed]))
+    return [n if n in fixed else next(changed) for n in range(1, len(table.seats) + 1)]
 
 
 def must_be_ready(table: Table) -> None:
@@ -99,6 +117,7 @@ def bot_plays(table: Table, seat: int, level: str | None, mine: frozenset[int], 
         raise Refusal("over")
     if not mine:
         raise Refusal("not-seated")
+    must_be_ones_own(table, seat)
     sitter = table.seat(seat)
     if seat not in mine and sitter.holder != "open":
         raise Refusal("not-your-seat", seat=seat)

@@ -20,6 +20,12 @@ def tell(game: Game, state: State, text: str) -> m.Told:
     return m.Told(key, values)
 
 
+def reason_of(game: Game, state: State, text: str) -> m.Why | None:
+    """Why a move is the only one, just before it is made; nothing for what is drawn."""
+    reason = None if state.chance else game.reason(state, state.parse(text))
+    return m.Why(reason.rule, reason.key, reason.values) if reason else None
+
+
 def told_to(game: Game, state: State, text: str, seat: int) -> tuple[str, m.Told]:
     """A move as a seat (0: those who only watch) may read it: its text, and the message that tells it."""
     shown = shown_to(game, state, text, seat)
@@ -43,7 +49,7 @@ def mask_of(game: Game, state: State, entry: m.Move) -> Mask:
         shown = shown_to(game, state, entry.text, seat)
         if shown != entry.text:
             told = tell_hidden(game, state, entry.text, shown)
-            mask[seat] = m.encode(msgspec.structs.replace(entry, text=shown, told=told, note=None))
+            mask[seat] = m.encode(msgspec.structs.replace(entry, text=shown, told=told, note=None, why=None))
     return mask
 
 

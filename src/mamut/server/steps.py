@@ -8,7 +8,7 @@ from typing import Any
 from mamut.engine.state import State
 from mamut.server.document import result_of, view_of
 from mamut.server.patch import Patch, diff
-from mamut.server.seen import told_to
+from mamut.server.seen import reason_of, told_to
 from mamut.server.table import Line
 
 
@@ -26,6 +26,7 @@ class Steps:
         beginning, steps = document, []
         for number, line in enumerate(lines[first:], first + 1):
             text, told = told_to(state.game, state, line.text, self.viewer)
+            why = reason_of(state.game, state, line.text) if text == line.text else None
             state.apply(line.text)
             before, document = document, self._document(state, number)
             steps.append(
@@ -36,6 +37,7 @@ class Steps:
                     "forced": line.forced,
                     "told": told,
                     "note": line.note if text == line.text else None,
+                    "why": why,
                     "patch": _patch(before, document),
                 }
             )

@@ -74,7 +74,7 @@ def _shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) 
 
 
 def shared_game(name: str, players: int, options: dict[str, Any]) -> Game:
-    """A configured game holds long lists of moves; tables of the same kind share one."""
+    """A configured game holds long lists of moves, or long texts; tables of the same kind share one."""
     plain = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
     return _shared_game(name, players, tuple(sorted(plain.items())))
 
@@ -143,7 +143,12 @@ class Table:
 
     def names(self) -> list[str]:
         """A name for every seat, as the record needs it."""
-        return [seat.name or f"{seat.level or 'seat'} {n}" for n, seat in enumerate(self.seats, 1)]
+        return [self._name(n, seat) for n, seat in enumerate(self.seats, 1)]
+
+    def _name(self, number: int, seat: Seat) -> str:
+        if seat.holder == "automa":
+            return self.game.automatic_name or f"automa {number}"
+        return seat.name or f"{seat.level or 'seat'} {number}"
 
     def notes(self) -> dict[int, str]:
         """Remarks about outcomes, by the number of the line from 0."""
@@ -163,6 +168,12 @@ class Table:
         self.fold(entry, body)
         return entry
 
+    def let_go(self) -> None:
+        """What nobody is sent is in the store: a thousand tables must not hold a thousand copies of one text."""
+        told = self.masks.pop(0, None)
+        if told:
+            self.journal[0] = told[0]
+
     def fold(self, entry: m.AnyEntry, body: bytes) -> None:
         self._folds[type(entry)](self, entry)
         self.at = entry.at
@@ -173,10 +184,19 @@ class Table:
         self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
         self.played_on = entry.record or []
         self.before, self.companion = entry.before, entry.companion
+        told = self._told_opening(entry)
+        if told is not entry:
+            self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), m.encode(told))
+
+    def _told_opening(self, entry: m.Open) -> m.Open:
+        """As clients read it. Long texts are in the document. What was drawn in a record is for nobody: the steps of the
+        table show what each may know."""
+        texts = {option.key: "" for option in self.game.option_list if option.free and entry.options.get(option.key)}
+        if texts:
+            entry = msgspec.structs.replace(entry, options={**entry.options, **texts})
         if self.game.secrets and entry.record:
-            # what was drawn in it is for nobody; the steps of the table show what each may know
-            hidden = m.encode(msgspec.structs.replace(entry, record=[]))
-            self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), hidden)
+            entry = msgspec.structs.replace(entry, record=["?"] * len(entry.record))
+        return entry
 
     def _sit(self, entry: m.Sit) -> None:
         self.seats[entry.seat - 1] = Seat("person", entry.name)

@@ -1,4 +1,7 @@
-"""Taking back: free until something was drawn or another seat acted. With a real box it is always free: the table is real."""
+"""Taking back: free until something was drawn or another seat acted; what the rules did themselves goes with it.
+
+With a real box it is always free: the table is real.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,10 @@ def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | Non
         line = table.lines[stays]
         if line.seat is None:
             return "drawn", line
-        if line.seat not in mine:
-            return "other", line
-        if not line.forced:
+        if line.seat in mine and not line.forced:
             return stays
+        if line.seat not in mine and table.seat(line.seat).holder != "automa":
+            return "other", line
     return "nothing", None
 
 
