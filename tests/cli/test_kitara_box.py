@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.cli.conftest import Command
-from tests.games.kitara_boxes import small, text_of, with_change
+from tests.games.kitara_owners import small, text_of, with_change
 
 
 def test_our_template_is_a_box_without_problems(mamut: Command, tmp_path: Path) -> None:

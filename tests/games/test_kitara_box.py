@@ -15,7 +15,7 @@ from mamut.games.kitara.box_check import check
 from mamut.games.kitara.box_json import LONGEST
 from mamut.games.kitara.components import box_of
 from tests.games.fuzzing import JSON, changed
-from tests.games.kitara_boxes import ours, small, text_of, with_change
+from tests.games.kitara_owners import ours, small, text_of, with_change
 
 TERRITORY = "maps.0.territories.2"
 Told = tuple[str, str | None]

@@ -9,7 +9,7 @@ import pytest
 from mamut.games.kitara.box_check import check
 from mamut.games.kitara.box_csv import as_table
 from mamut.games.kitara.components import box_of
-from tests.games.kitara_boxes import ours, small, text_of, with_change
+from tests.games.kitara_owners import ours, small, text_of, with_change
 
 
 def odd(data: Any) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from mamut.games.kitara.box import canonical
 from mamut.games.kitara.box_check import check
-from tests.games.kitara_boxes import ours, small, text_of, with_change
+from tests.games.kitara_owners import ours, small, text_of, with_change
 from tests.server.hosting import Host, hosted, settings_in
 
 
