@@ -34,6 +34,8 @@ from mamut.games.kitara.retreat import retreat_places
 from mamut.games.kitara.state import DRAFT, MOVE, RECRUIT, TRIBE, YOU, State
 
 RULES = {SHAMAN_TO_RUINS: "NG-ACT1", CHAMPION_ATTACKS: "NG-ACT2"}
+RECRUITED = ("warrior", "shaman", "champion")
+"""The beginnings of messages about recruits, by kind."""
 
 
 def reason_of(s: State, deck: Sequence[Card]) -> Reason:
@@ -45,6 +47,10 @@ def reason_of(s: State, deck: Sequence[Card]) -> Reason:
     if s.step == MOVE:
         return _move(s)
     return _retreat(s)
+
+
+def _because(rule: str, name: str, values: dict[str, Any]) -> Reason:
+    return Reason(rule, f"kitara.why.{name}", values)
 
 
 def _draft(s: State, deck: Sequence[Card]) -> Reason:
@@ -60,10 +66,10 @@ def _draft(s: State, deck: Sequence[Card]) -> Reason:
     }
     others = [position for position in range(reach) if position != taken]
     if not others:
-        return Reason("NG-DRAFT-2", "kitara.why.draft_only", {"card": deck[card].id})
+        return _because("NG-DRAFT-2", "draft_only", {"card": deck[card].id})
     other = s.row[max(others, key=lambda position: draft_key(s, position))]
     values |= {"other": deck[other].id, "other_sum": draft_sum(s, other)}
-    return Reason("NG-DRAFT-2", f"kitara.why.draft_{_difference(s, card, other)}", values)
+    return _because("NG-DRAFT-2", f"draft_{_difference(s, card, other)}", values)
 
 
 def _difference(s: State, card: int, other: int) -> str:
@@ -85,10 +91,10 @@ def _recruit(s: State) -> Reason:
     kind, place = recruit_kind(s), recruit_place(s)
     if not s.players[TRIBE].holds:
         key = "home" if place == s.home else "savanna"
-        return Reason("NG-RECRUIT-2", f"kitara.why.recruit_{key}", {"place": str(place + 1)})
+        return _because("NG-RECRUIT-2", f"recruit_{key}", {"place": str(place + 1)})
     groups = recruit_candidates(s, kind).bit_count()
     values = {"place": str(place + 1), "groups": groups}
-    return Reason(f"NG-RECRUIT-{KINDS[kind]}", f"kitara.why.recruit_{KINDS[kind]}_{_joined(s, kind)}", values)
+    return _because(f"NG-RECRUIT-{KINDS[kind]}", f"{RECRUITED[kind]}_{_joined(s, kind)}", values)
 
 
 def _joined(s: State, kind: int) -> str:
@@ -115,7 +121,7 @@ def _move(s: State) -> Reason:
         "targets": reachable.bit_count(),
         "direction": "lowest" if s.lowest_first else "highest",
     }
-    return Reason(RULES.get(action, "NG-ACT3"), f"kitara.why.{_purpose(s, action, target)}", values)
+    return _because(RULES.get(action, "NG-ACT3"), _purpose(s, action, target), values)
 
 
 def _purpose(s: State, action: int, target: int) -> str:
@@ -132,7 +138,7 @@ def _retreat(s: State) -> Reason:
     places, to = retreat_places(s), tribe_retreat(s)
     values = {"from": str(s.attacked + 1), "to": str(to + 1), "places": places.bit_count()}
     if not s.players[TRIBE].holds:
-        return Reason("NG-RETREAT-3", "kitara.why.retreat_empty", values)
+        return _because("NG-RETREAT-3", "retreat_empty", values)
     if s.near[s.attacked] >> to & 1:
-        return Reason("NG-RETREAT-1", "kitara.why.retreat_next", values)
-    return Reason("NG-RETREAT-2", "kitara.why.retreat_far", values)
+        return _because("NG-RETREAT-1", "retreat_next", values)
+    return _because("NG-RETREAT-2", "retreat_far", values)
