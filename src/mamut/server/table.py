@@ -18,6 +18,8 @@ from mamut.server import messages as m
 from mamut.server.seen import Mask, mask_of
 
 Clock = Callable[[], float]
+LONG = 100
+"""Letters of a text among the options that is not told with the entry that has it."""
 
 
 class Line(NamedTuple):
@@ -191,9 +193,9 @@ class Table:
     def _told_opening(self, entry: m.Open) -> m.Open:
         """As clients read it. Long texts are in the document. What was drawn in a record is for nobody: the steps of the
         table show what each may know."""
-        texts = {option.key: "" for option in self.game.option_list if option.free and entry.options.get(option.key)}
-        if texts:
-            entry = msgspec.structs.replace(entry, options={**entry.options, **texts})
+        long = {key: "" for key, value in entry.options.items() if isinstance(value, str) and len(value) > LONG}
+        if long:
+            entry = msgspec.structs.replace(entry, options={**entry.options, **long})
         if self.game.secrets and entry.record:
             entry = msgspec.structs.replace(entry, record=["?"] * len(entry.record))
         return entry

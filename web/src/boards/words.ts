@@ -16,6 +16,11 @@ export interface Words {
   /** What is played, in a word or two. */
   mode: (options: Options) => string
   headline: (options: Options, round: number) => string
+  /** Seats that the rules themselves play with these options, and the name of who sits there. */
+  automatic?: (options: Options) => number[]
+  automa?: () => string
+  /** The numbers of players that go with these options, where not all do. */
+  players?: (options: Options) => number[] | null
 }
 
 const RULES: Record<string, string> = {
@@ -47,6 +52,9 @@ const games: Record<string, Words> = {
     headline: (_, round) => t("stone.headline", { round }),
   },
 }
+
+/** Seats that nobody is asked for. */
+export const automaticSeats = (game: string, options: Options): number[] => wordsOf(game).automatic?.(options) ?? []
 
 export function wordsOf(game: string): Words {
   const words = games[game]

@@ -7,7 +7,7 @@ import { namesOf } from "./told"
 import type { Document, Options } from "./types"
 
 export interface SeatWish {
-  holder: "here" | "open" | "bot"
+  holder: "here" | "open" | "bot" | "automa"
   name: string | null
   level: string | null
 }
@@ -48,7 +48,7 @@ export function arriveAt(opened: Opened): void {
     game: table.game,
     mode: String(table.options.mode ?? ""),
     tokens: Object.values(opened.tokens),
-    names: namesOf(table.seats),
+    names: namesOf(table),
   })
   go(`/table/${opened.id}`)
 }

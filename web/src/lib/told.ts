@@ -1,16 +1,19 @@
 // Moves and names in words.
 
 import type { Step } from "../boards/board"
+import { wordsOf } from "../boards/words"
 import { t } from "./language.svelte"
-import type { Seat, Told } from "./types"
+import type { Seat, TableDocument, Told } from "./types"
 
 /** Values of a message that are seats; people read names there. */
 const SEATS = ["player", "successor"]
 
-/** A name for every seat: its holder's, or what kind of holder it has. */
-export function namesOf(seats: Seat[]): string[] {
-  return seats.map((seat) => seat.name ?? (seat.holder === "bot" ? t("common.bot-seat", { seat: seat.seat }) : t("common.seat", { seat: seat.seat })))
+/** A name for every seat: its holder's, or what kind of holder it has; for one that the rules play, the word of the game. */
+export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">): string[] {
+  return seats.map((seat) => automaOf(game, seat) ?? seat.name ?? t(seat.holder === "bot" ? "common.bot-seat" : "common.seat", { seat: seat.seat }))
 }
+
+const automaOf = (game: string, seat: Seat): string | null => (seat.holder === "automa" ? (wordsOf(game).automa?.() ?? null) : null)
 
 export function nameOf(names: string[], seat: number): string {
   return names[seat - 1] ?? t("common.seat", { seat })
@@ -23,9 +26,10 @@ export function tell(told: Told, names: string[]): string {
   return t(told.key, values)
 }
 
-export function tellStep(step: Pick<Step, "told" | "forced" | "note">, names: string[]): string {
+export function tellStep(step: Pick<Step, "told" | "forced" | "note" | "why">, names: string[]): string {
   const told = tell(step.told, names)
   // The first word of a note is for programs.
   const said = step.note ? t("table.told-note", { told, note: step.note.split(" ").slice(1).join(" ") }) : told
-  return step.forced ? t("table.told-forced", { told: said }) : said
+  // Where the rules play every move is the only one; there it is told why.
+  return step.forced && !step.why ? t("table.told-forced", { told: said }) : said
 }

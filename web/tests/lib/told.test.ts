@@ -13,7 +13,7 @@ const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat =
 
 describe("names", () => {
   it("are those of the holders; bots and open seats have one too", () => {
-    expect(namesOf([seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)])).toEqual(["Ayla", "Bot 2", "Seat 3"])
+    expect(namesOf({ game: "stone-age", seats: [seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)] })).toEqual(["Ayla", "Bot 2", "Seat 3"])
   })
 })
 
@@ -30,6 +30,11 @@ describe("moves in words", () => {
 
   it("say that a move was the only one", () => {
     expect(tellStep({ told: claim, forced: true }, ["Ayla", "Brun"])).toMatch(/^Brun chooses domino 7\. ./)
+  })
+
+  it("say so of nobody whom the rules play: there it is told why", () => {
+    const why = { rule: "NG-DRAFT-2", key: "common.told", values: { text: "because" } }
+    expect(tellStep({ told: claim, forced: true, why }, ["Ayla", "Brun"])).toBe("Brun chooses domino 7.")
   })
 
   it("show the values of a note, not its keyword", () => {

@@ -8,7 +8,7 @@ import { nameOf, namesOf, tellStep } from "../../lib/told"
 import type { Document, Entry } from "../../lib/types"
 
 export function announceNews(entries: Entry[], { table, you }: Document): void {
-  const names = namesOf(table.seats)
+  const names = namesOf(table)
   for (const entry of entries) {
     const said = sentence(entry, names)
     if (said) announce(said)
