@@ -8,7 +8,7 @@ from typing import Any, Final
 
 Point = Sequence[float]
 
-ROWS_APART: Final = 0.4
+ROWS_APART: Final = 0.1
 """A row begins so much lower than the one before, in distances between neighbouring places."""
 NEAR_EDGE: Final = 0.6
 TOO_CLOSE: Final = 0.25
