@@ -21,18 +21,19 @@ test("figures are in printed order", () => {
   expect(figuresOf(cardOf("", "B1-5")!)).toEqual([])
 })
 
-test("an owner's text replaces what it has and leaves the rest to us", () => {
+test("an owner's text adds maps, replaces whole decks and leaves the rest to us", () => {
   const map = { id: "mine", players: 2, territories: [{ id: 1, type: "savanna", start: true, neighbours: [] }] }
   const text = JSON.stringify({ format: "kitara-box/1", maps: [map] })
   expect(mapOf(text, "mine")?.territories.length).toBe(1)
-  expect(mapOf(text, "orig-2p-14")).toBeUndefined()
+  expect(mapOf(text, "orig-2p-14")?.territories.length).toBe(14)
   expect(cardOf(text, "R1-1")?.deck).toBe("red")
-  expect(boxOf(text).ownCards).toBe(true)
-  const cards = JSON.stringify({ format: "kitara-box/1", cards: [{ ...S0, id: "B1-1", deck: "blue", age: 1, symbols: 5 }] })
-  expect(cardOf(cards, "B1-1")?.symbols).toBe(5)
+  expect(boxOf(text).typed.size).toBe(0)
+  const cards = JSON.stringify({ format: "kitara-box/1", cards: [{ id: "B1-1", deck: "blue", age: 1, symbols: 5, figures: "", moves: 0, points: 0 }] })
+  expect(cardOf(cards, "B1-1")).toMatchObject({ symbols: 5, needs_no_food: false })
   expect(cardOf(cards, "B1-2")).toBeUndefined()
+  expect(cardOf(cards, "R1-2")?.deck).toBe("red")
   expect(cardOf(cards, "S0")).toBe(S0)
-  expect(boxOf(cards).ownCards).toBe(false)
+  expect([...boxOf(cards).typed]).toEqual(["B1-1"])
   expect(boxOf(cards)).toBe(boxOf(cards))
 })
 

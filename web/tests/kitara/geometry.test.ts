@@ -61,6 +61,14 @@ describe.each(maps)("$id", (map) => {
   })
 })
 
+test("a territory without an outline is a blob among polygons", () => {
+  const [first, ...rest] = maps[0]!.territories
+  const { polygon: _, ...place } = first!
+  const { spots, paths } = layoutOf({ ...maps[0]!, territories: [place, ...rest] })
+  expect(spots[0]!.outline).toHaveLength(20)
+  expect(paths).toHaveLength(first!.neighbours.length)
+})
+
 test("a map without any place is a grid", () => {
   const map: BoxMap = { id: "x", players: 2, territories: [1, 2, 3, 4, 5].map((id) => ({ id, type: "savanna", start: false, neighbours: [] })) }
   const { spots } = layoutOf(map)

@@ -21,8 +21,6 @@ export interface Place {
 }
 
 export interface Lake {
-  id: string
-  centre?: Point
   polygon?: Point[]
 }
 
@@ -58,8 +56,8 @@ export interface Box {
   maps: Map<string, BoxMap>
   cards: Map<string, Card>
   tokens: Record<string, number>
-  /** Whether the cards are ours, which have names in every language. */
-  ownCards: boolean
+  /** Cards that an owner typed in; ours have names in every language. */
+  typed: ReadonlySet<string>
 }
 
 interface Written {
@@ -73,14 +71,17 @@ export const S0: Card = { id: "S0", deck: null, age: 0, symbols: 2, figures: "WW
 
 const ours = original as unknown as Required<Written>
 
+/** An owner's maps are there beside ours; a deck of which there are cards is the owner's alone. */
 function boxFrom(written: Written): Box {
-  const cards = [S0, ...(written.cards ?? ours.cards)]
+  const typed = (written.cards ?? []).map((card) => ({ ...card, needs_no_food: card.needs_no_food ?? false }))
+  const decks = new Set(typed.map(({ deck }) => deck))
+  const cards = [S0, ...ours.cards.filter(({ deck }) => !decks.has(deck)), ...typed]
   return {
     ...(written.name === undefined ? {} : { name: written.name }),
-    maps: new Map((written.maps ?? ours.maps).map((map) => [map.id, map])),
+    maps: new Map([...ours.maps, ...(written.maps ?? [])].map((map) => [map.id, map])),
     cards: new Map(cards.map((card) => [card.id, card])),
     tokens: written.tokens ?? ours.tokens,
-    ownCards: written.cards === undefined,
+    typed: new Set(typed.map(({ id }) => id)),
   }
 }
 

@@ -72,15 +72,18 @@ function grid(count: number): Point[] {
   return Array.from({ length: count }, (_, n): Point => [((n % wide) + 0.5 + (Math.floor(n / wide) % 2) * 0.3) / wide, (Math.floor(n / wide) + 0.5) / wide])
 }
 
-/** From the coordinates of the file to those of the drawing. */
-function fitting(map: BoxMap, points: Point[]): { at: (point: Point) => Point; height: number } {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const whole = map.canvas && map.canvas[0] > 0 && map.canvas[1] > 0
-  const margin = map.territories.some(({ polygon }) => polygon) ? 0 : 0.55 / Math.sqrt(points.length)
-  const [width, height] = whole ? map.canvas! : [Math.max(...xs) - Math.min(...xs) || 1, Math.max(...ys) - Math.min(...ys)]
-  const [left, top] = whole ? [0, 0] : [Math.min(...xs), Math.min(...ys)]
-  const edge = whole ? 0 : margin * Math.max(width, height)
+const average = (polygon: Point[]): Point => [
+  polygon.reduce((sum, [x]) => sum + x, 0) / polygon.length,
+  polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
+]
+
+/** From the coordinates of the file to those of the drawing. Without a canvas it is as large as what is on it, and blobs need a margin. */
+function fitting(canvas: Point | undefined, shapes: Point[][]): { at: (point: Point) => Point; height: number } {
+  const points = shapes.flat()
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = canvas ? [0, 0] : [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = canvas ?? [Math.max(...xs) - left || 1, Math.max(...ys) - top]
+  const edge = canvas || shapes.every(({ length }) => length > 2) ? 0 : (0.55 / Math.sqrt(shapes.length)) * Math.max(width, height)
   const by = WIDTH / (width + 2 * edge)
   return { at: ([x, y]) => [(x - left + edge) * by, (y - top + edge) * by], height: Math.max((height + 2 * edge) * by, 200) }
 }
@@ -89,45 +92,38 @@ function build(map: BoxMap): Layout {
   const { territories } = map
   const placed = territories.every(({ centre, polygon }) => centre ?? polygon?.length)
   const loose = grid(territories.length)
-  const average = (polygon: Point[]): Point => [0, 1].map((axis) => polygon.reduce((sum, point) => sum + point[axis]!, 0) / polygon.length) as unknown as Point
   const raw = territories.map(({ centre, polygon }, n): Point => (placed ? (centre ?? average(polygon!)) : loose[n]!))
-  const cut = placed && territories.every(({ polygon }) => (polygon?.length ?? 0) > 2)
-  const file = placed ? map : { ...map, canvas: undefined as never, lakes: [] }
-  const { at, height } = fitting(file, cut ? territories.flatMap(({ polygon }) => polygon!) : raw)
+  const corners = territories.map(({ polygon }) => (placed && polygon && polygon.length > 2 ? polygon : null))
+  const { at, height } = fitting(placed ? map.canvas : undefined, corners.map((polygon, n) => polygon ?? [raw[n]!]))
   const centres = raw.map(at)
+  const polygons = corners.map((polygon) => polygon?.map(at) ?? null)
+  const lakes = placed ? (map.lakes ?? []).flatMap(({ polygon }) => (polygon && polygon.length > 2 ? [polygon.map(at)] : [])) : []
+
+  const shared = new Map<string, number[]>()
+  polygons.forEach((polygon, n) => sides(polygon ?? []).forEach(([from, to]) => shared.set(keyOf(from, to), [...(shared.get(keyOf(from, to)) ?? []), n])))
+  const shores = new Set(lakes.flatMap((lake) => sides(lake).map(([from, to]) => keyOf(from, to))))
+  const bent = (key: string): boolean => shared.has(key) && (shared.get(key)!.length > 1 || shores.has(key))
+  const hand = (polygon: Point[]): Point[] => sides(polygon).flatMap(([from, to]) => (bent(keyOf(from, to)) ? drawn(from, to).slice(0, -1) : [from]))
+
+  const spots = territories.map(({ id }, n): Spot => {
+    const [centre, polygon] = [centres[n]!, polygons[n]]
+    if (polygon) return { id, centre, outline: hand(polygon), room: Math.min(...sides(polygon).map(([from, to]) => distance(centre, from, to))) }
+    // Two blobs side by side leave room for the path between them.
+    const nearest = Math.min(WIDTH / 4, ...centres.flatMap((other, k) => (k === n ? [] : [away(centre, other)])))
+    return { id, centre, outline: blob(centre, nearest * 0.43, id), room: nearest * 0.41 }
+  })
+
   const number = new Map(territories.map(({ id }, n) => [id, n]))
   const borders = territories.flatMap(({ id, neighbours }, n) => neighbours.flatMap((to): [number, number][] => (to > id && number.has(to) ? [[n, number.get(to)!]] : [])))
-  const lakes = (file.lakes ?? []).flatMap(({ polygon }) => (polygon && polygon.length > 2 ? [polygon.map(at)] : []))
-
-  if (!cut) {
-    const nearest = centres.map((one, n) => Math.min(WIDTH / 4, ...centres.flatMap((other, k) => (k === n ? [] : [away(one, other)]))))
-    // Two blobs side by side leave room for the path between them.
-    const spots = territories.map(({ id }, n): Spot => ({ id, centre: centres[n]!, outline: blob(centres[n]!, nearest[n]! * 0.43, id), room: nearest[n]! * 0.41 }))
-    return { height, spots, lakes, paths: borders.map(([from, to]) => [centres[from]!, centres[to]!]), cliffs: [], scale: scaleOf(spots) }
-  }
-
-  const polygons = territories.map(({ polygon }) => polygon!.map(at))
-  const shared = new Map<string, number[]>()
-  polygons.forEach((polygon, n) => sides(polygon).forEach(([from, to]) => shared.set(keyOf(from, to), [...(shared.get(keyOf(from, to)) ?? []), n])))
-  const lakeSides = new Set(lakes.flatMap((lake) => sides(lake).map(([from, to]) => keyOf(from, to))))
-  const hand = (polygon: Point[]) =>
-    sides(polygon).flatMap(([from, to]) => {
-      const key = keyOf(from, to)
-      return (shared.get(key)?.length ?? 0) > 1 || (lakeSides.has(key) && shared.has(key)) ? drawn(from, to).slice(0, -1) : [from]
-    })
   const touching = new Set([...shared.values()].flatMap((all) => all.flatMap((one) => all.map((other) => `${one} ${other}`))))
   const crossed = new Set(borders.flatMap(([from, to]) => [`${from} ${to}`, `${to} ${from}`]))
-  const spots = territories.map(({ id }, n): Spot => {
-    const centre = centres[n]!
-    return { id, centre, outline: hand(polygons[n]!), room: Math.min(...sides(polygons[n]!).map(([from, to]) => distance(centre, from, to))) }
-  })
   return {
     height,
     spots,
     lakes: lakes.map(hand),
     paths: borders.flatMap(([from, to]): [Point, Point][] => (touching.has(`${from} ${to}`) ? [] : [[centres[from]!, centres[to]!]])),
     cliffs: polygons.flatMap((polygon, n) =>
-      sides(polygon).filter(([from, to]) => before(from, to) && shared.get(keyOf(from, to))!.some((other) => other !== n && !crossed.has(`${n} ${other}`))),
+      sides(polygon ?? []).filter(([from, to]) => before(from, to) && shared.get(keyOf(from, to))!.some((other) => other !== n && !crossed.has(`${n} ${other}`))),
     ),
     scale: scaleOf(spots),
   }

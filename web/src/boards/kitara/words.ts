@@ -1,7 +1,7 @@
 // Spoken names of places, figures and cards: what drawings say, said in words.
 
 import { listed, t } from "../../lib/language.svelte"
-import { boxOf, cardOf, type Figure, figures, figuresOf, type Place } from "./catalogue"
+import { boxOf, type Card, cardOf, type Figure, figures, figuresOf, type Place } from "./catalogue"
 import { type Group, sizeOf, type Territory } from "./types"
 
 /** "warrior" */
@@ -31,8 +31,7 @@ export function placeTold(place: Place, territory: Territory | undefined, names:
 export function cardName(components: string, id: string): string {
   const card = cardOf(components, id)
   if (!card) return t("kitara.card.unknown")
-  if (id === "S0" || boxOf(components).ownCards) return t(`kitara.card.${id.replace("-", "_")}`)
-  return card.name || id
+  return boxOf(components).typed.has(id) ? card.name || id : t(`kitara.card.${id.replace("-", "_")}`)
 }
 
 /** The same kind beside one another is one number, in printed order: "1 champion and 1 warrior". */
@@ -45,6 +44,9 @@ function printed(kinds: Figure[]): string[] {
   }
   return runs.map(([kind, count]) => figuresName(kind, count))
 }
+
+/** The figures of a card, in printed order. */
+export const printedFigures = (card: Card): string => listed(printed(figuresOf(card)))
 
 /** What the rows of a card show, from the first to the last: "1 card symbol, 2 warriors and 1 move". */
 export function cardRows(components: string, id: string): string {
