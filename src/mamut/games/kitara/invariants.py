@@ -15,6 +15,7 @@ from mamut.games.kitara.components import (
     MOST_CARDS,
     MOST_FIGURES,
     MOST_ROUNDS,
+    MOST_SYMBOLS,
     ROW,
     STARTING,
     VALUE_COUNT,
@@ -190,7 +191,7 @@ def _check_action(s: State) -> None:
     drafting = s.phase in (RECRUITING, MOVING, SCORING, MANAGING) or (s.phase == DRAFTING and s.step == CARD)
     within("drafted", s.drafted, 0 if drafting and s.step != OVER else NOBODY, DECK_SIZE - 1 if drafting else NOBODY)
     within("printed", s.printed, 0, MOST_FIGURES - 1 if s.step in (RECRUIT, REMOVE) else 0)
-    within("moves_left", s.moves_left, 0, 127 if s.phase == MOVING else 0)
+    within("moves_left", s.moves_left, 0, MOST_SYMBOLS * MOST_CARDS if s.phase == MOVING else 0)
     attacked = s.step in (RETREAT, TOKEN)
     within("attacked", s.attacked, 0 if attacked else NOBODY, s.places - 1 if attacked else NOBODY)
     within("driven", s.driven, 0 if attacked else NOBODY, s.seats - 1 if attacked else NOBODY)

@@ -126,7 +126,7 @@ class State(Schema):
     """the card drafted in this turn"""
     printed: I8
     """figures of the drafted card, or of the card that is lost, that are dealt with"""
-    moves_left: I8
+    moves_left: I16
     attacked: I8
     """the territory that has just been attacked"""
     driven: I8
