@@ -21,6 +21,8 @@ export interface Place {
 }
 
 export interface Lake {
+  id?: string
+  centre?: Point
   polygon?: Point[]
 }
 
