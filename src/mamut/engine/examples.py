@@ -111,10 +111,10 @@ def replayed(package: str, name: str) -> tuple[Record, dict[int, Any]]:
     wanted = {entry["line"] for listed in entries(package).values() for entry in listed if entry.get("record") == name}
     game = record.game
     s: Any = game.start()
-    numbers = {text: move.number for text, move in {**game.move_of_text, **game.outcome_of_text}.items()}
     tables = {0: s.copy()}
     for n, line in enumerate(record.lines, 1):
-        game.rules["apply"](s, numbers[line.text])
+        made = game.outcome_of_text.get(line.text) or game.move_of_text[line.text]
+        game.rules["apply"](s, made.number)
         if n in wanted:
             tables[n] = s.copy()
     return record, tables

@@ -12,6 +12,7 @@ from mamut.games.kitara import texts
 from mamut.games.kitara.box import canonical
 from mamut.games.kitara.components import DECK_SIZE, MOST_ROUNDS, ROW, Map, box_of
 from mamut.games.kitara.end import points, winners
+from mamut.games.kitara.examples import EXAMPLES
 from mamut.games.kitara.invariants import check
 from mamut.games.kitara.moves import apply, moves
 from mamut.games.kitara.numbers import OUTCOMES, PARTS
@@ -143,6 +144,10 @@ class Kitara(Game):
     @classmethod
     def score_position(cls, position: Any) -> dict[str, Any]:
         return score_sheet(*read_position(position))
+
+    @classmethod
+    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
+        return EXAMPLES.about(rule_id, language)
 
     @property
     def observation_size(self) -> int:
