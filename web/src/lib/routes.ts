@@ -23,6 +23,7 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
   [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
   [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
+  [/^\/kitara\/box$/, screen(async () => (await Promise.all([import("../screens/KitaraBox.svelte"), addTexts("kitara")]))[0])],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
 const lost = screen(() => import("../screens/Lost.svelte"))

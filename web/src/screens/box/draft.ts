@@ -103,7 +103,7 @@ function readMap(map: Loose, n: number): EditedMap {
     ...(outline ? { outline } : {}),
     ...(solo ? { solo } : {}),
     territories,
-    lakes: objects(map.lakes).flatMap(({ polygon }, at) => (polygonOf(polygon) ? [{ id: `L${at + 1}`, polygon: polygonOf(polygon)! }] : [])),
+    lakes: objects(map.lakes).flatMap(({ polygon }) => (polygonOf(polygon) ? [{ polygon: polygonOf(polygon)! }] : [])),
   }
 }
 

@@ -157,8 +157,6 @@ export function reshaped(map: EditedMap, canvas: Point): EditedMap {
 
 export const centreOf = ({ polygon }: EditedLake): Point => [0, 1].map((axis) => polygon.reduce((sum, point) => sum + point[axis]!, 0) / polygon.length) as unknown as Point
 
-const lakesOf = (map: EditedMap, lakes: EditedLake[]): EditedMap => ({ ...map, lakes: lakes.map((lake, n) => ({ ...lake, id: `L${n + 1}` })) })
-
 /** A round lake, which can be moved and sized. */
 export function addLake(map: EditedMap, [x, y]: Point): EditedMap {
   const radius = map.canvas[0] * 0.06
@@ -166,14 +164,13 @@ export function addLake(map: EditedMap, [x, y]: Point): EditedMap {
     const angle = (n / LAKE_CORNERS) * 2 * Math.PI
     return round([x + radius * Math.cos(angle), y + radius * 0.8 * Math.sin(angle)])
   })
-  return lakesOf(map, [...map.lakes, { id: "", polygon }])
+  return { ...map, lakes: [...map.lakes, { polygon }] }
 }
 
-const reshapeLake = (map: EditedMap, n: number, at: (point: Point) => Point): EditedMap =>
-  lakesOf(
-    map,
-    map.lakes.map((lake, place) => (place === n ? { ...lake, polygon: lake.polygon.map((point) => round(at(point))) } : lake)),
-  )
+const reshapeLake = (map: EditedMap, n: number, at: (point: Point) => Point): EditedMap => ({
+  ...map,
+  lakes: map.lakes.map((lake, place) => (place === n ? { ...lake, polygon: lake.polygon.map((point) => round(at(point))) } : lake)),
+})
 
 export function moveLake(map: EditedMap, n: number, to: Point): EditedMap {
   const [x, y] = centreOf(map.lakes[n]!)
@@ -186,8 +183,4 @@ export function sizeLake(map: EditedMap, n: number, by: number): EditedMap {
   return reshapeLake(map, n, ([a, b]) => [x + (a - x) * by, y + (b - y) * by])
 }
 
-export const removeLake = (map: EditedMap, n: number): EditedMap =>
-  lakesOf(
-    map,
-    map.lakes.filter((_, place) => place !== n),
-  )
+export const removeLake = (map: EditedMap, n: number): EditedMap => ({ ...map, lakes: map.lakes.filter((_, place) => place !== n) })
