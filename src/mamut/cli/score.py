@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from mamut.cli.common import console, in_file, read_bytes
+from mamut.cli.json_file import parse_json
 from mamut.engine.errors import PositionError, RecordError
 from mamut.engine.reading import read_record
 from mamut.engine.record import FIRST_LINE
@@ -33,38 +34,10 @@ def _sheet(file: Path) -> dict[str, Any]:
             return record.play().sheet(record.names)
         except RecordError as error:
             raise in_file(file, error) from None
-    try:
-        text = data.decode("utf-8")
-        position = jsonlib.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_int=_whole_number)
-    except UnicodeDecodeError:
-        raise PositionError(str(file), "errors.position.not_utf8") from None
-    except jsonlib.JSONDecodeError as error:
-        raise PositionError(
-            str(file), "errors.position.not_json", line=error.lineno, column=error.colno, why=error.msg
-        ) from None
-    except RecursionError:
-        raise PositionError(str(file), "errors.position.too_deep") from None
+    position = parse_json(data, file)
     if not isinstance(position, dict) or position.get("game") not in game_names():
         raise PositionError("game", "errors.position.game", games=", ".join(game_names()))
     return game_class(position["game"]).score_position(position)
-
-
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise PositionError("position", "errors.position.key_twice", key=key)
-    return dict(pairs)
-
-
-def _no_constant(name: str) -> Any:
-    raise PositionError("position", "errors.position.not_a_number", value=name)
-
-
-def _whole_number(digits: str) -> int:
-    if len(digits) > 18:
-        raise PositionError("position", "errors.position.not_a_number", value=f"{digits[:9]}...")
-    return int(digits)
 
 
 def show_sheet(sheet: dict[str, Any]) -> None:
