@@ -6,6 +6,7 @@ import type { Board } from "./board"
 const boards: Record<string, { texts: string; load: () => Promise<{ default: Board }> }> = {
   "kingdomino-origins": { texts: "origins", load: () => import("./origins") },
   "stone-age": { texts: "stone", load: () => import("./stone-age") },
+  kitara: { texts: "kitara", load: () => import("./kitara") },
 }
 
 /** The games that have a board, in the order in which they are offered. */

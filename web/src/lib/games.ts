@@ -13,7 +13,8 @@ export function games(): Promise<Game[]> {
   return asked
 }
 
-/** Options with which a game is opened when nothing is chosen. */
+/** Options with which a game is opened when nothing is chosen. What the game itself finds, such as the map for so many, is left to it. */
 export function defaultsOf(game: Game): Options {
-  return Object.fromEntries(game.options.map((option) => [option.key, option.several ? [] : (option.default ?? option.values[0] ?? "")]))
+  const said = game.options.filter((option) => !option.free || option.default !== null)
+  return Object.fromEntries(said.map((option) => [option.key, option.several ? [] : (option.default ?? option.values[0] ?? "")]))
 }

@@ -6,7 +6,7 @@ import { t } from "./language.svelte"
 import type { Seat, TableDocument, Told } from "./types"
 
 /** Values of a message that are seats; people read names there. */
-const SEATS = ["player", "successor"]
+const SEATS = ["player", "successor", "defender"]
 
 /** A name for every seat: its holder's, or what kind of holder it has; for one that the rules play, the word of the game. */
 export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">): string[] {
@@ -15,13 +15,16 @@ export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">):
 
 const automaOf = (game: string, seat: Seat): string | null => (seat.holder === "automa" ? (wordsOf(game).automa?.() ?? null) : null)
 
+/** What a board calls its pieces in messages, by the first word of their keys: a card is known by its name there, not by its number. */
+export const namers: Record<string, (values: Told["values"]) => Told["values"]> = {}
+
 export function nameOf(names: string[], seat: number): string {
   return names[seat - 1] ?? t("common.seat", { seat })
 }
 
 /** The message with names instead of seats. */
 export function tell(told: Told, names: string[]): string {
-  const values = { ...told.values }
+  const values = { ...(namers[told.key.split(".")[0]!]?.(told.values) ?? told.values) }
   for (const key of SEATS) if (typeof values[key] === "number") values[key] = nameOf(names, values[key])
   return t(told.key, values)
 }

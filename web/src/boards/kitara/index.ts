@@ -1,12 +1,16 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
+import { namers } from "../../lib/told"
 import Chance from "./Chance.svelte"
+import { named } from "./naming"
+import Later from "./Later.svelte"
 import { paced } from "./pacing"
-import Pad from "./Pad.svelte"
 import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
 import Sheet from "./Sheet.svelte"
 import Table from "./Table.svelte"
+
+namers.kitara = named
 
 const keys = (): [string, string][] => [
   ["← → ↑ ↓", t("kitara.keys.arrows")],
@@ -17,4 +21,4 @@ const keys = (): [string, string][] => [
   ["N", t("kitara.keys.next")],
 ]
 
-export default { Table, prospects: false, Picture, Sheet, Pad, Chance, prompt, keys, paced } satisfies Board
+export default { Table, prospects: false, Picture, Sheet, Pad: Later, Chance, prompt, keys, paced } satisfies Board

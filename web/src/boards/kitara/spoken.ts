@@ -19,7 +19,7 @@ export const placesName = (places: readonly number[]): string =>
 export function retreatName({ attack, retreats }: Target, names: string[]): string {
   if (!attack || !retreats) return ""
   const player = names[attack.seat - 1] ?? ""
-  return retreats.length ? t("kitara.retreats", { player, count: retreats.length, places: placesName(retreats) }) : t("kitara.retreats.supply", { player })
+  return retreats.length ? t("kitara.retreats", { player, places: placesName(retreats) }) : t("kitara.retreats.supply", { player })
 }
 
 /** What a press on a place does, for who listens. */

@@ -9,14 +9,17 @@ import type { Document, Entry } from "../../lib/types"
 
 export function announceNews(entries: Entry[], { table, you }: Document): void {
   const names = namesOf(table)
+  const forced: string[] = []
   for (const entry of entries) {
     const said = sentence(entry, names)
     if (said) announce(said)
     // What the table did for the reader; that of others is shown where it happened. Nothing lies over the result.
     const forReader = entry.kind === "move" && entry.forced && entry.seat !== null && you.includes(entry.seat)
-    if (forReader && said && table.status === "playing") toast(said)
+    if (forReader && said && table.status === "playing") forced.push(said)
     if (entry.kind === "chat" && !you.includes(entry.seat) && said) toast(said)
   }
+  // Several at once are one notice: the table itself is not hidden by it.
+  if (forced.length) toast(forced.length > 1 ? t("table.forced-several", { count: forced.length }) : forced[0]!)
   if (table.status === "over") toasts.length = 0
   if (entries.some((entry) => entry.kind === "move")) tick(table.status === "over" ? "end" : you.includes(table.turn ?? 0) ? "turn" : "move")
 }
