@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.columns import Columns
@@ -130,7 +130,7 @@ class Keyboard:
 
     def _command(self, words: str, choices: Sequence[str]) -> bool:
         first, _, rest = words.partition(" ")
-        commands = {
+        commands: dict[str, Callable[[], None]] = {
             "help": lambda: console.print(HELP, markup=False),
             "all": lambda: console.print(Columns(choices, padding=(0, 2))),
             "table": self._table,
