@@ -36,6 +36,31 @@ def stone_age(players: int, target: str = "interpreted") -> mamut.Game:
     return mamut.game("stone-age", players=players, target=target)
 
 
+KITARA_TABLES = [(2, "no"), (3, "no"), (4, "no"), (2, "nguni")]
+"""Players, and whether seat 1 is the tribe."""
+TURNED_KITARA = {
+    "final_points_per_card": "0",
+    "ruins_scoring": "shaman",
+    "retreat_ties": "attacker",
+    "start_card_counts_for_food": "no",
+    "rule_a_direction": "lowest",
+    "nguni_action1_needs_moving_shaman": "no",
+    "nguni_action3_attacks_savanna_only": "no",
+    "nguni_final_card_points": "no",
+}
+"""Every switch at the value that is not its default."""
+
+
+@functools.cache
+def _kitara(players: int, target: str, options: tuple[tuple[str, Any], ...]) -> mamut.Game:
+    return mamut.game("kitara", players=players, target=target, **dict(options))
+
+
+def kitara(players: int, target: str = "interpreted", **options: Any) -> mamut.Game:
+    """Kitara; the same game object for the same choices."""
+    return _kitara(players, target, tuple(sorted(options.items())))
+
+
 def step(state: mamut.State, rng: random.Random) -> int:
     """Plays one random move or outcome and returns its number."""
     numbers = state.numbers()

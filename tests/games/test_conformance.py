@@ -4,7 +4,7 @@ import dataclasses
 import itertools
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -16,21 +16,28 @@ from .playing import played, plies, step, texts
 SEEDS = (1, 2, 3)
 LONG = 1000
 """A game with more steps than this takes long to play; a few of them must do."""
+LARGE = 2000
+"""Not all moves of a table with more than this are tried at once."""
+BESIDE: dict[str, list[dict[str, str]]] = {"kitara": [{"deck": "red"}, {"solo": "nguni"}, {"solo": "nguni", "deck": "red"}]}
+"""Choices with a default that make another game, beside that default."""
 
 
 def every_game() -> Iterator[mamut.Game]:
     """All configurations whose other options are at their defaults."""
     for name in mamut.game_names():
         kind = game_class(name)
-        required = [option for option in kind.option_list if option.default is None and not option.several]
+        required = [o for o in kind.option_list if o.default is None and not o.several and not o.free]
         for values in itertools.product(*(option.values for option in required)):
             chosen = {option.key: value for option, value in zip(required, values, strict=True)}
-            for players in kind.players_allowed:
-                yield mamut.game(name, players, "interpreted", **chosen)
+            for more in ({}, *BESIDE.get(name, ())):
+                for players in kind.players_with(chosen | more):
+                    yield mamut.game(name, players, "interpreted", **chosen, **more)
 
 
 def label(game: mamut.Game) -> str:
-    return "-".join([game.name, *(str(v) for v in game.options.values() if v and v not in ("yes", "no")), str(game.players)])
+    """The choices that must be made and those beside the default."""
+    chosen = [game.options[o.key] for o in game.option_list if o.default is None or game.options[o.key] != o.default]
+    return "-".join([game.name, *(str(value) for value in chosen if value), str(game.players)])
 
 
 GAMES = list(every_game())
@@ -52,6 +59,11 @@ def some(game: mamut.Game, seed: int, most: int = 200) -> Iterator[mamut.State]:
 
 def test_all_modes_of_origins_are_here() -> None:
     assert sum(game.name == "kingdomino-origins" for game in GAMES) == 9
+
+
+def test_all_tables_of_kitara_are_here() -> None:
+    """Both decks, for two, three and four and against the tribe."""
+    assert sum(game.name == "kitara" for game in GAMES) == 8
 
 
 # What a game says about itself
@@ -148,6 +160,17 @@ def test_greed_and_haste_end_in_time_too(game: mamut.Game) -> None:
         game.check(state.plain)
 
 
+def tried(table: Sequence[mamut.Move], legal: set[int], rng: random.Random) -> Sequence[mamut.Move]:
+    """A whole table; of a large one all that is legal, and some moves of every kind."""
+    if len(table) <= LARGE:
+        return table
+    kinds: dict[str, list[mamut.Move]] = {}
+    for move in table:
+        kinds.setdefault(move.text.split()[0], []).append(move)
+    some = [move for kind in kinds.values() for move in rng.sample(kind, min(len(kind), 100))]
+    return [*(table[number] for number in legal), *some]
+
+
 def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
     """Whole tables are tried at some plies; each refusal names a rule of the book."""
     rng = random.Random(7)
@@ -159,7 +182,7 @@ def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
             table = game.outcome_table if state.chance else game.move_table
             refusal = game.outcome_refusal if state.chance else game.refusal
             before = bytes(state)
-            for move in table:
+            for move in tried(table, legal, rng):
                 if move.number in legal:
                     state.copy().apply(move)
                     assert refusal(state.plain, move.number) is None

@@ -10,10 +10,21 @@ import pytest
 from mamut.games.stone_age.state import PLACE
 
 from ..referee.components import CAVEMEN
-from . import origins_invariants, stone_age_invariants
+from . import kitara_invariants, origins_invariants, stone_age_invariants
 from .crowds import Array, Crowd
 from .origins_invariants import CRATERS, SYMBOLS
-from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins, played, plies, stone_age
+from .playing import (
+    BONUSES,
+    EVERY_TABLE,
+    KITARA_TABLES,
+    TURNED_KITARA,
+    TURNED_SWITCHES,
+    kitara,
+    origins,
+    played,
+    plies,
+    stone_age,
+)
 
 
 class Watch(Protocol):
@@ -32,6 +43,14 @@ CROWDS: dict[str, tuple[Callable[[], Crowd], Callable[[Array], Watch]]] = {
     **{
         f"stone-age-{players}": (partial(stone_age_invariants.crowd, players), stone_age_invariants.StoneAgeWatch)
         for players in (2, 3, 4)
+    },
+    **{
+        f"kitara-{players}-{solo}-{deck}": (
+            partial(kitara_invariants.crowd, players, solo, deck),
+            partial(kitara_invariants.KitaraWatch, deck),
+        )
+        for players, solo in KITARA_TABLES
+        for deck in ("blue", "red")
     },
 }
 
@@ -61,6 +80,15 @@ def test_the_engines_own_check_passes_at_every_ply(players: int, mode: str, turn
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_same_for_stone_age(players: int) -> None:
     game = stone_age(players)
+    for seed in range(4):
+        for state in plies(game, seed):
+            game.check(state.plain)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
+def test_the_same_for_kitara(players: int, solo: str, turned: bool) -> None:
+    game = kitara(players, solo=solo, deck="red" if turned else "blue", **(TURNED_KITARA if turned else {}))
     for seed in range(4):
         for state in plies(game, seed):
             game.check(state.plain)

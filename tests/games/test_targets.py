@@ -10,7 +10,7 @@ import mamut
 from mamut.engine.contract import Numbers, outlook
 from mamut.engine.jit import rule
 
-from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins, stone_age
+from .playing import BONUSES, EVERY_TABLE, KITARA_TABLES, TURNED_KITARA, TURNED_SWITCHES, kitara, origins, stone_age
 
 SWITCHINGS = [
     {name: TURNED_SWITCHES[name] for name in names}
@@ -18,14 +18,21 @@ SWITCHINGS = [
     for names in itertools.combinations(TURNED_SWITCHES, count)
 ]
 
-Table = tuple[int, str | None]
-"""Players, and the mode of Origins; none for Stone Age."""
-TABLES: list[Table] = [*EVERY_TABLE, (2, None), (3, None), (4, None)]
+Table = tuple[int, str]
+"""Players, and the mode of Origins, `kitara` alone or with the tribe, or Stone Age."""
+KITARA: dict[str, dict[str, str]] = {"kitara": {"deck": "red"}, "nguni": {"deck": "red", "solo": "nguni"}}
+TABLES: list[Table] = [
+    *EVERY_TABLE,
+    *((players, "stone-age") for players in (2, 3, 4)),
+    *((players, "nguni" if solo == "nguni" else "kitara") for players, solo in KITARA_TABLES),
+]
 
 
 def new(table: Table, target: str) -> mamut.State:
-    players, mode = table
-    return (origins(players, mode, target) if mode else stone_age(players, target)).new()
+    players, kind = table
+    if kind in KITARA:
+        return kitara(players, target, **KITARA[kind]).new()
+    return (stone_age(players, target) if kind == "stone-age" else origins(players, kind, target)).new()
 
 
 @rule()
@@ -59,6 +66,16 @@ def compare_origins(players: int, mode: str, seed: int, **options: Any) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_of_stone_age(players: int, seed: int) -> None:
     compare(stone_age(players).new(), stone_age(players, "compiled").new(), seed)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("deck", ["blue", "red"])
+@pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
+def test_random_games_of_kitara(players: int, solo: str, deck: str, turned: bool) -> None:
+    """Every switch, and none."""
+    options = {"solo": solo, "deck": deck, **(TURNED_KITARA if turned else {})}
+    for seed in range(2):
+        compare(kitara(players, **options).new(), kitara(players, "compiled", **options).new(), seed)
 
 
 @pytest.mark.parametrize("seed", range(5))

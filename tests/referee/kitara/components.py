@@ -118,11 +118,13 @@ def read_box(text: str) -> Box:
     """A box as owners type theirs in; a part that is missing is ours, and so is the starting card."""
     typed = json.loads(text) if text else {}
     box = our_box()
-    if "maps" in typed:
-        box.maps = {one["id"]: typed_map(one) for one in typed["maps"]}
-    if "cards" in typed:
-        box.cards = {START_CARD: box.cards[START_CARD]} | {one["id"]: typed_card(one) for one in typed["cards"]}
-        box.decks = {deck: [one["id"] for one in typed["cards"] if one["deck"] == deck] for deck in DECKS}
+    box.maps |= {one["id"]: typed_map(one) for one in typed.get("maps", ())}
+    for deck in {one["deck"] for one in typed.get("cards", ())}:
+        theirs = {one["id"]: typed_card(one) for one in typed["cards"] if one["deck"] == deck}
+        for name in box.decks[deck]:
+            del box.cards[name]
+        box.cards |= theirs
+        box.decks[deck] = list(theirs)
     if "tokens" in typed:
         box.tokens = {int(value): number for value, number in typed["tokens"].items()}
     return box
