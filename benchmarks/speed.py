@@ -34,9 +34,11 @@ TABLES: dict[str, dict[str, str]] = {
     "totem": {"name": "kingdomino-origins", "mode": "totem"},
     "tribe": {"name": "kingdomino-origins", "mode": "tribe"},
     "stone-age": {"name": "stone-age"},
+    "kitara": {"name": "kitara"},
+    "kitara, solo,": {"name": "kitara", "solo": "nguni"},
 }
 """What is played, by a short name."""
-DEAREST = {"kingdomino-origins": "tribe", "stone-age": "stone-age"}
+DEAREST = {"kingdomino-origins": "tribe", "stone-age": "stone-age", "kitara": "kitara"}
 """Of each game what takes longest to compile."""
 ROUNDS = 3
 HERE = Path(__file__).parent
@@ -174,7 +176,7 @@ def run(program: Path | None) -> dict[str, Any]:
     four = a_game(4, "discovery")
     found: dict[str, Any] = {"random_play_moves_per_s": {}}
     for name in TABLES:
-        for players in (4, 3, 2):
+        for players in (2,) if "solo" in TABLES[name] else (4, 3, 2):
             this = a_game(players, name)
             found["random_play_moves_per_s"][f"{name} {players}"] = median(lambda this=this: random_play(this), between)  # type: ignore[misc]
     found["batch_steps_per_s"] = median(lambda: batch_steps(four), between)

@@ -6,14 +6,14 @@ from mamut.engine.tables import Move, Moves, by_text
 
 
 class Squares(Moves):
-    """A hundred moves, none of them kept."""
+    """A hundred moves, made one by one."""
 
     made = 0
 
     def __len__(self) -> int:
         return 100
 
-    def move(self, number: int) -> Move:
+    def make(self, number: int) -> Move:
         self.made += 1
         return Move(number, f"square {number * number}", "SQ-1")
 
@@ -24,7 +24,7 @@ class Squares(Moves):
 KEPT = [Move(n, f"square {n * n}", "SQ-1") for n in range(100)]
 
 
-def test_a_table_that_is_not_kept_reads_like_a_list() -> None:
+def test_a_table_that_is_not_made_at_once_reads_like_a_list() -> None:
     table = Squares()
     assert list(table) == KEPT
     assert table[7] == KEPT[7]
@@ -44,6 +44,7 @@ def test_only_what_is_asked_for_is_made() -> None:
     table = Squares()
     assert by_text(table)["square 81"].number == 9
     assert table.made == 1
+    assert table[9] is by_text(table)["square 81"], "and only once"
 
 
 @pytest.mark.parametrize("table", [KEPT, Squares()], ids=["kept", "worked out"])

@@ -110,7 +110,7 @@ class Stones(Moves):
     def __len__(self) -> int:
         return COUNT
 
-    def move(self, number: int) -> Move:
+    def make(self, number: int) -> Move:
         return Move(number, f"stone {FIRST + number}", "EC-1")
 
     def number(self, text: str) -> int | None:

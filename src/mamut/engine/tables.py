@@ -20,18 +20,28 @@ class Move(NamedTuple):
 
 
 class Moves(Sequence[Move], ABC):
-    """A table that is not kept: what stands at a number is worked out."""
+    """A table that is not made at once: what stands at a number is worked out when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, Move] = {}
 
     @abstractmethod
     def __len__(self) -> int: ...
 
     @abstractmethod
-    def move(self, number: int) -> Move:
+    def make(self, number: int) -> Move:
         """The move with a number of this table."""
 
     @abstractmethod
     def number(self, text: str) -> int | None:
         """The number of the move that a text spells exactly; None if there is none."""
+
+    def move(self, number: int) -> Move:
+        """The one move with a number."""
+        found = self._made.get(number)
+        if found is None:
+            found = self._made[number] = self.make(number)
+        return found
 
     @overload
     def __getitem__(self, number: int) -> Move: ...

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Final
 
-# KT-COMP-1: four colours with ten warriors, five shamans and three champions each
+# KT-COMP-1: four colours with ten warriors, five shamans and three champions each; KT-COMP-7: a kingdom sheet for everyone
 COLOURS: Final = ("red", "blue", "green", "yellow")
 SEATS: Final = len(COLOURS)
 KINDS: Final = "WSC"
@@ -69,6 +69,8 @@ class Territory:
 
 @dataclass(frozen=True)
 class Map:
+    """A board for so many players (KT-COMP-2)."""
+
     id: str
     players: int
     territories: tuple[Territory, ...]
@@ -76,12 +78,7 @@ class Map:
     """where the tribe and you begin a solo game (NG-SETUP-2)"""
     your_start: int
 
-    @property
-    def borders(self) -> int:
-        """Ways from a territory into a neighbour."""
-        return sum(len(territory.neighbours) for territory in self.territories)
-
-    @property
+    @functools.cached_property
     def most_neighbours(self) -> int:
         return max(len(territory.neighbours) for territory in self.territories)
 
@@ -113,9 +110,9 @@ STARTING: Final = DECK_SIZE
 """The number of the starting card."""
 
 
-@functools.cache
+@functools.lru_cache(maxsize=64)
 def box_of(text: str) -> Box:
-    """The components of a text, or our own for none."""
+    """The components of a text, or our own for none. Not all that people ever typed in is kept."""
     from mamut.games.kitara.box import read_box
 
     if text:

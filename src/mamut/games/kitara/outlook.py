@@ -40,24 +40,24 @@ from mamut.games.kitara.state import (
 POINT: Final = 100
 ROUNDS: Final = (0, 0, 7, 9, 7)
 """How long a game takes, by the number of players (KT-END-4)."""
-RUINS: Final = 2 * POINT
-MOVE_WORTH: Final = 28
+RUINS: Final = 296
+MOVE_WORTH: Final = 24
 """Of a move symbol, in each turn to come."""
-REACH_WORTH: Final = 14
-FIGURE_WORTH: Final = (26, 42, 60)
+REACH_WORTH: Final = 28
+FIGURE_WORTH: Final = (12, 69, 78)
 """Of a figure on the map, in each turn to come."""
-FIRST_TOKEN_WORTH: Final = 3 * POINT
+FIRST_TOKEN_WORTH: Final = 370
 NEXT_TOKEN_WORTH: Final = 45
-UNFED: Final = 2 * POINT
+UNFED: Final = 219
 """A card that cannot be fed: its points at the end; its symbols and figures go too."""
-SPARE_FOOD: Final = 45
-SAFE: Final = 82
-THREATENED: Final = 45
+SPARE_FOOD: Final = 38
+SAFE: Final = 42
+THREATENED: Final = 42
 """Of a hundred: how sure it is to hold a territory for another round."""
-NEARER: Final = 34
+NEARER: Final = 36
 """For a shaman one step away from ruins that still have none."""
-IDLE_MOVE: Final = 12
-RIVALS: Final = 60
+IDLE_MOVE: Final = 5
+RIVALS: Final = 37
 """Of a hundred: what the others may expect counts against oneself."""
 
 

@@ -49,7 +49,7 @@ class Player(Schema):
     holds: I64
     """territories with own figures, as a set"""
     track: I16
-    """prosperity points"""
+    """prosperity points (KT-COMP-8)"""
     supply: Annotated[list[int], "i1", 3]
     """figures by kind"""
     cards: I8

@@ -40,6 +40,7 @@ class KitaraMoves(Moves):
     """All moves on one map with one deck, in the order of `numbers`."""
 
     def __init__(self, board: Map, deck: Sequence[Card]) -> None:
+        super().__init__()
         places = range(1, MOST_TERRITORIES + 1)
         texts = [(f"start {place}", "KT-SETUP-4") for place in places]
         texts += [(f"draft {position}", "KT-DRAFT-1") for position in range(1, ROW + 1)]
@@ -57,7 +58,7 @@ class KitaraMoves(Moves):
     def __len__(self) -> int:
         return FIRST_MOVE + PARTS * len(self._ways)
 
-    def move(self, number: int) -> Move:
+    def make(self, number: int) -> Move:
         if number < FIRST_MOVE:
             return self._short[number]
         way, part = divmod(number - FIRST_MOVE, PARTS)

@@ -19,8 +19,9 @@ from mamut.games.kitara.components import (
     Card,
 )
 from mamut.games.kitara.end import points
-from mamut.games.kitara.land import everywhere, figures_of, held, nearest, owner, size
+from mamut.games.kitara.land import everywhere, figures_of, held, highest, nearest, owner, size
 from mamut.games.kitara.manage import cards_to_feed, savannas_with_warrior
+from mamut.games.kitara.nguni import strongest
 from mamut.games.kitara.retreat import retreat_places
 from mamut.games.kitara.score import ruins_scored
 from mamut.games.kitara.state import (
@@ -104,8 +105,12 @@ def attacks(s: State) -> list[dict[str, Any]]:
 
 def would_retreat(s: State, target: int, emptied: int) -> int:
     """KT-RETREAT-1, KT-RETREAT-4: where the group in a territory could go, if these others have become empty."""
-    others = s.players[owner(s, target)].holds & ~(1 << target)
-    return nearest(s, target, others or everywhere(s) & ~held(s) | emptied)
+    seat = owner(s, target)
+    others = s.players[seat].holds & ~(1 << target)
+    places = nearest(s, target, others or everywhere(s) & ~held(s) | emptied)
+    if places and s.solo and seat == TRIBE:  # it has no choice
+        return 1 << (strongest(s, places) if others else highest(places))
+    return places
 
 
 def _seat(seat: int) -> int | None:
