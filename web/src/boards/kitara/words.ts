@@ -27,6 +27,9 @@ export function placeTold(place: Place, territory: Territory | undefined, names:
     .join(" ")
 }
 
+/** "War token 4", or one that lies face down. */
+export const tokenName = (value: number | null): string => (value === null ? t("kitara.token.hidden") : t("kitara.token.value", { value }))
+
 /** The name of a card: ours in the reader's language, an owner's as it was typed. */
 export function cardName(components: string, id: string): string {
   const card = cardOf(components, id)
