@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from mamut.cli import kitara
+from mamut.cli import kitara, nguni
 
 app = typer.Typer(
     name="mamut",
@@ -20,11 +20,19 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(kitara.app)
+app.command()(nguni.nguni)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance kingdomino-origins.")]
-Players = Annotated[int, typer.Option("--players", "-p", help="How many players.")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
 Mode = Annotated[str | None, typer.Option("--mode", "-m", help="The mode: discovery, totem or tribe.")]
 Bonuses = Annotated[str, typer.Option("--bonuses", help="Optional bonuses, separated by commas.")]
+Map = Annotated[str | None, typer.Option("--map", help="Kitara: the map, for instance orig-2p-14.")]
+Deck = Annotated[str | None, typer.Option("--deck", help="Kitara: the deck, blue or red.")]
+Solo = Annotated[str | None, typer.Option("--solo", help="Kitara: nguni, for a game against the Nguni tribe.")]
+Components = Annotated[
+    Path | None,
+    typer.Option("--components", help="Kitara: a file with your own maps and cards; 'mamut kitara check' checks it."),
+]
 Switches = Annotated[
     list[str] | None, typer.Option("--switch", help="A ruling decided otherwise, as name=value. May be repeated.")
 ]
@@ -38,13 +46,20 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.mam
 @app.command()
 def play(
     game: Game = "kingdomino-origins",
-    players: Players = 2,
+    players: Players = None,
     mode: Mode = None,
     bonuses: Bonuses = "",
+    map: Map = None,  # noqa: A002
+    deck: Deck = None,
+    solo: Solo = None,
+    components: Components = None,
     switch: Switches = None,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", help="Who sits where: 'you', 'random' or 'greedy' per seat, as in you,greedy,greedy."),
+        typer.Option(
+            "--seats",
+            help="Who sits where: 'you', 'random' or 'greedy' per seat, as in you,greedy,greedy; not for the Nguni tribe.",
+        ),
     ] = None,
     chance: Annotated[
         str, typer.Option("--chance", help="fair (provable draws), seeded (by --seed) or typed (a real box on your table).")
@@ -57,8 +72,10 @@ def play(
 ) -> None:
     """Play at a table in the terminal, against bots or with friends at the same keyboard."""
     from mamut.cli import play as command
+    from mamut.cli.common import chosen
 
-    command.run(game, players, mode, bonuses, switch or [], seats, "typed" if box else chance, seed, name, save, resume)
+    options = chosen(switch, components, mode=mode, bonuses=bonuses, map=map, deck=deck, solo=solo)
+    command.run(game, players, options, seats, "typed" if box else chance, seed, name, save, resume)
 
 
 @app.command()
@@ -115,9 +132,13 @@ def backup(store: Store, file: Annotated[Path, typer.Argument(metavar="FILE", he
 @app.command()
 def sim(
     game: Game,
-    players: Players = 4,
+    players: Players = None,
     mode: Mode = None,
     bonuses: Bonuses = "",
+    map: Map = None,  # noqa: A002
+    deck: Deck = None,
+    solo: Solo = None,
+    components: Components = None,
     switch: Switches = None,
     games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 1000,
     seed: Seed = "1",
@@ -134,8 +155,10 @@ def sim(
 ) -> None:
     """Let bots play whole games: a summary, and the records if you like."""
     from mamut.cli import sim as command
+    from mamut.cli.common import chosen
 
-    command.run(game, players, mode, bonuses, switch or [], games, seed, bot or [], trace, out, threads, json)
+    options = chosen(switch, components, mode=mode, bonuses=bonuses, map=map, deck=deck, solo=solo)
+    command.run(game, players, options, games, seed, bot or [], trace, out, threads, json)
 
 
 @app.command()
@@ -189,16 +212,22 @@ def rules(
 @app.command()
 def bench(
     game: Game = "kingdomino-origins",
-    players: Players = 4,
+    players: Players = None,
     mode: Mode = None,
     bonuses: Bonuses = "",
+    map: Map = None,  # noqa: A002
+    deck: Deck = None,
+    solo: Solo = None,
+    components: Components = None,
     games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games to measure.")] = 20_000,
     json: Json = False,
 ) -> None:
     """Measure the speed of uniform random play on one thread."""
     from mamut.cli import bench as command
+    from mamut.cli.common import chosen
 
-    command.run(game, players, mode, bonuses, games, json)
+    options = chosen(None, components, mode=mode, bonuses=bonuses, map=map, deck=deck, solo=solo)
+    command.run(game, players, options, games, json)
 
 
 @app.command()

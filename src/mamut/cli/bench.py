@@ -9,12 +9,12 @@ from typing import Any
 from rich.table import Table
 
 from mamut.bots.playout import simulate
-from mamut.cli.common import configure, console, first_mode
+from mamut.cli.common import Options, configure, console, with_mode
 from mamut.engine.game import Game
 
 
-def run(name: str, players: int, mode: str | None, bonuses: str, games: int, json: bool) -> None:
-    result = measure(configure(name, players, mode or first_mode(name), bonuses, []), games)
+def run(name: str, players: int | None, options: Options, games: int, json: bool) -> None:
+    result = measure(configure(name, players, with_mode(name, options), usual=4), games)
     if json:
         print(jsonlib.dumps(result))
         return
@@ -41,6 +41,8 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
         "game": game.name,
         "players": game.players,
         "mode": game.options.get("mode"),
+        "deck": game.options.get("deck"),
+        "solo": game.options.get("solo"),
         "games_per_s": round(games / took),
         "moves_per_s": round(moves / took),
         "moves_per_game": round(moves / games, 2),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json as jsonlib
+from typing import Any
 
 from mamut.cli.common import console
+from mamut.engine.options import Option
 from mamut.engine.registry import game_class, game_names
 
 
@@ -17,7 +19,7 @@ def run(json: bool) -> None:
                 "title": kind.title,
                 "rules": kind.version,
                 "players": kind.players_allowed,
-                "options": {o.key: {"values": o.values, "default": o.default, "several": o.several} for o in kind.option_list},
+                "options": {o.key: _about(o) for o in kind.option_list},
             }
             for kind in kinds
         ]
@@ -29,4 +31,9 @@ def run(json: bool) -> None:
         )
         for option in kind.option_list:
             default = f"  (default {option.default})" if option.default else "  (any of these)" if option.several else ""
-            console.print(f"  {option.key}: {', '.join(option.values)}[dim]{default}[/]")
+            values = ", ".join([*option.values, *(["a text of your own"] if option.free else [])])
+            console.print(f"  {option.key}: {values}[dim]{default}[/]")
+
+
+def _about(option: Option) -> dict[str, Any]:
+    return {"values": option.values, "default": option.default, "several": option.several, "free": option.free}

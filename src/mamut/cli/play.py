@@ -11,14 +11,14 @@ from rich.markup import escape
 
 from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect, prospects
-from mamut.cli.boards import Board, board_of
+from mamut.cli.boards import Board, board_of, why
 from mamut.cli.box import TakenBack, ask_for_draw, last_entered, with_note
-from mamut.cli.common import complain, configure, console, first_mode, in_file, load_record
+from mamut.cli.common import Options, complain, configure, console, in_file, load_record, with_mode
 from mamut.cli.score import show_sheet
 from mamut.cli.seats import names_of, seated
 from mamut.cli.sources import new_source, seed_file, source_of
 from mamut.engine.chance import Chance, Fair, Typed
-from mamut.engine.errors import IllegalMove, RecordError, UndoError
+from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import Record, check_names, write_record
 from mamut.engine.state import SPECTATOR, State
@@ -35,10 +35,8 @@ SHOWN = 12
 
 def run(
     name: str,
-    players: int,
-    mode: str | None,
-    bonuses: str,
-    switches: Sequence[str],
+    players: int | None,
+    options: Options,
     seats: str | None,
     chance: str,
     seed: str,
@@ -53,11 +51,15 @@ def run(
         source = source_of(record, resume, chance, seed)
         proof = source if isinstance(source, Fair) and record.seed_hash else None
     else:
-        state = configure(name, players, mode or first_mode(name), bonuses, switches, "interpreted").new()
+        state = configure(name, players, with_mode(name, options), target="interpreted").new()
         names, notes = [], {}
         source = new_source(chance, seed)
         proof = source if isinstance(source, Fair) else None
-    sitters = seated(seats, state.game.players, seed)
+    if state.game.automatic and isinstance(source, Typed):
+        raise OptionError(
+            f"box: nobody may see what {state.game.automatic_name} draws; 'mamut nguni' plays the tribe for your box"
+        )
+    sitters = seated(seats, state.game, seed)
     names = names or names_of(sitters, person)
     check_names(names)
     TerminalTable(state, names, sitters, source, proof, save, notes).run()
@@ -136,6 +138,9 @@ class TerminalTable:
 
     def _make(self, move: Move, who: str, note: str | None = None) -> None:
         console.print(f"  [bold]{escape(who)}[/] {with_note(self._told(move), note)}")
+        reason = None if self.state.chance else self.game.reason(self.state, move)
+        if reason:
+            console.print(f"    [dim]{why(reason)}[/]", soft_wrap=True)
         if note:
             self.notes[len(self.state.history)] = note
         self.state.apply(move)
@@ -234,6 +239,8 @@ class TerminalTable:
             return
         steps = self.state.replay()
         seat = self.state.actor
+        while steps and steps[-1][0] in self.game.automatic:  # what the rules did goes with the decision before it
+            steps.pop()
         if not steps:
             raise UndoError("nothing has happened yet")
         who, move = steps[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from mamut.cli.boards import Board, board_of
+from mamut.cli.boards import Board, board_of, why
 from mamut.cli.box import with_note
 from mamut.cli.common import console, in_file, load_record
 from mamut.cli.score import show_sheet
@@ -41,19 +41,24 @@ def _state_at(record: Record, step: int) -> State:
 def _show(record: Record, board: Board, step: int, final: State) -> None:
     state = _state_at(record, step)
     console.print(board.table(state, record.names, -1))
-    told = _told(record.lines[step - 1]) if step else "the beginning"
+    told = _told(_state_at(record, step - 1), record.lines[step - 1]) if step else "the beginning"
     console.print(f"[bold]step {step} of {len(record.lines)}[/]: {told}")
     if step == len(record.lines) and final.over:
         show_sheet(final.sheet(record.names))
 
 
 def _list(record: Record) -> None:
+    state = record.game.new()
     for number, line in enumerate(record.lines, 1):
-        console.print(f"{number:>4}  {_told(line)}")
+        console.print(f"{number:>4}  {_told(state, line)}", soft_wrap=True)
+        state.apply(line.text)
 
 
-def _told(line: Line) -> str:
-    return with_note(f"{line.who} {line.text}", line.note)
+def _told(before: State, line: Line) -> str:
+    """What happened, and why if nobody chose it."""
+    told = with_note(f"{line.who} {line.text}", line.note)
+    reason = None if before.chance else before.game.reason(before, before.parse(line.text))
+    return f"{told}  [dim]{why(reason)}[/]" if reason else told
 
 
 def _walk(record: Record, final: State) -> None:

@@ -13,18 +13,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from mamut.bots.playout import Chunk, simulate
-from mamut.cli.common import configure, console
+from mamut.cli.common import Options, configure, console
+from mamut.cli.seats import filled
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.record import compose
 
+SHORT = 100
+"""Letters of a text among the options that a summary repeats."""
+
 
 def run(
     name: str,
-    players: int,
-    mode: str | None,
-    bonuses: str,
-    switches: Sequence[str],
+    players: int | None,
+    options: Options,
     games: int,
     seed: str,
     bots: Sequence[str],
@@ -33,20 +35,19 @@ def run(
     threads: int,
     json: bool,
 ) -> None:
-    game = configure(name, players, mode, bonuses, switches)
+    game = configure(name, players, options, usual=4)
     if trace and out is None:
         out = Path("games")
-    bots = [name.strip() for word in bots for name in word.split(",")]
-    if len(bots) not in (0, 1, players):
-        raise OptionError(f"bot: name one bot, or one for each of the {players} seats")
-    names = list(bots) * players if len(bots) == 1 else list(bots) or ["random"] * players
+    names = bots_of(game, [name.strip() for word in bots for name in word.split(",")])
     if out:
         out.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     chunks: list[Chunk] = []
     with _progress(hidden=json) as progress:
         task = progress.add_task("preparing the rules", total=games)
-        for chunk in simulate(game, games, seed, names, threads):
+        # a seat that the rules play has one move at every step: any bot makes it
+        playing = ["random" if seat in game.automatic else name for seat, name in enumerate(names)]
+        for chunk in simulate(game, games, seed, playing, threads):
             if out:
                 write_records(game, chunk, names, trace, out, digits=len(str(games)))
             chunks.append(Chunk(chunk.first, chunk.steps, chunk.winners, chunk.scores, None))
@@ -58,6 +59,14 @@ def run(
         show(summary, out)
 
 
+def bots_of(game: Game, bots: Sequence[str]) -> list[str]:
+    """Who plays each seat: one bot for all or one for each, but for seats that the rules play."""
+    wanted = game.players - len(game.automatic)
+    if len(bots) not in (0, 1, wanted):
+        raise OptionError(f"bot: name one bot, or one for each of the {wanted} seats")
+    return filled(game, list(bots) * wanted if len(bots) == 1 else list(bots) or ["random"] * wanted, game.automatic_name)
+
+
 def _progress(hidden: bool) -> Progress:
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     return Progress(*columns, console=console, transient=True, disable=hidden or not console.is_terminal)
@@ -65,7 +74,7 @@ def _progress(hidden: bool) -> Progress:
 
 def write_records(game: Game, chunk: Chunk, bots: Sequence[str], trace: bool, out: Path, digits: int) -> None:
     """One file per game, numbered from 1."""
-    names = [f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]
+    names = [bot if seat in game.automatic else f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
     for k in range(len(chunk.steps)):
         log = chunk.log[k, : chunk.steps[k]].tolist()
         tables = {True: game.outcome_table, False: game.move_table}
@@ -84,7 +93,7 @@ def summarise(game: Game, chunks: Sequence[Chunk], bots: Sequence[str], seed: st
     return {
         "game": game.name,
         "players": game.players,
-        **{key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()},
+        **{key: list(value) if isinstance(value, tuple) else value[:SHORT] for key, value in game.options.items()},
         "games": len(scores),
         "seed": seed,
         "seconds": round(took, 3),

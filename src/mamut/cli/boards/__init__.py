@@ -7,10 +7,12 @@ from importlib.metadata import entry_points
 from typing import Protocol
 
 from rich.console import RenderableType
+from rich.markup import escape
 from rich.pretty import Pretty
 
-from mamut.engine.game import Game, Move
+from mamut.engine.game import Game, Move, Reason
 from mamut.engine.state import State
+from mamut.texts import say
 
 GROUP = "mamut.boards"
 
@@ -42,6 +44,11 @@ class PlainBoard:
 
     def told(self, state: State, move: Move) -> str:
         return move.text
+
+
+def why(reason: Reason) -> str:
+    """The rule that decided a move which nobody chose, and the sentence that says why."""
+    return escape(f"{reason.rule}: {say(reason.key, **reason.values)}")
 
 
 def board_of(game: Game) -> Board:
