@@ -38,6 +38,6 @@ test("an owner's text adds maps, replaces whole decks and leaves the rest to us"
 })
 
 test("every card of ours has its name among the messages", () => {
-  for (const card of original.cards) expect(names[`kitara.card.${card.id.replace("-", "_")}`]).toBe(card.name)
-  expect(names["kitara.card.S0"]).toBeTruthy()
+  for (const card of original.cards) expect(names[`kitara.card.${card.id.replace("-", "_").toLowerCase()}`]).toBe(card.name)
+  expect(names["kitara.card.s0"]).toBeTruthy()
 })

@@ -5,9 +5,9 @@ import { boxOf, type Card, cardOf, type Figure, figures, figuresOf, type Place }
 import { type Group, sizeOf, type Territory } from "./types"
 
 /** "warrior" */
-export const figureName = (kind: Figure): string => t(`kitara.figure.${kind}`)
+export const figureName = (kind: Figure): string => t(`kitara.figure.${kind.toLowerCase()}`)
 /** "2 warriors" */
-export const figuresName = (kind: Figure, count: number): string => t(`kitara.figures.${kind}`, { count })
+export const figuresName = (kind: Figure, count: number): string => t(`kitara.figures.${kind.toLowerCase()}`, { count })
 
 /** "2 warriors and 1 shaman"; empty for an empty group. */
 export const groupName = (group: Group): string => listed(figures.flatMap((kind) => (group[kind] ? [figuresName(kind, group[kind])] : [])))
@@ -34,7 +34,7 @@ export const tokenName = (value: number | null): string => (value === null ? t("
 export function cardName(components: string, id: string): string {
   const card = cardOf(components, id)
   if (!card) return t("kitara.card.unknown")
-  return boxOf(components).typed.has(id) ? card.name || id : t(`kitara.card.${id.replace("-", "_")}`)
+  return boxOf(components).typed.has(id) ? card.name || id : t(`kitara.card.${id.replace("-", "_").toLowerCase()}`)
 }
 
 /** The same kind beside one another is one number, in printed order: "1 champion and 1 warrior". */
