@@ -70,7 +70,6 @@ export interface Kitara {
   map: string
   deck: Deck
   solo: boolean
-  players_count: number
   /** 0 during set-up. */
   round: number
   /** Known once a card of the last age has been turned up. */
