@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from mamut.engine.registry import game_class
 from tests.server.hosting import GAME, hosted, settings_in
 
 
@@ -15,11 +16,13 @@ def opening(game: str, chapter: dict[str, Any]) -> dict[str, Any]:
     """What the page asks for when a chapter is begun."""
     seats: list[dict[str, Any]] = [{"holder": "bot", "name": "Oruk", "level": chapter["opponent"]}] * chapter["players"]
     seats[chapter["seat"] - 1] = {"holder": "here", "name": "Ayla", "level": None}
+    for seat in game_class(game)(chapter["players"], "interpreted", **chapter["options"]).automatic:
+        seats[seat] = {"holder": "automa", "name": None, "level": None}
     wanted = {key: chapter[key] for key in ("players", "options", "record", "lines")}
     return {"game": game, "seats": seats, **wanted}
 
 
-@pytest.mark.parametrize("game", [GAME, "stone-age"])
+@pytest.mark.parametrize("game", [GAME, "stone-age", "kitara"])
 def test_every_chapter_opens_with_the_learner_to_act(tmp_path: Path, game: str) -> None:
     async def play() -> None:
         async with hosted(settings_in(tmp_path)) as host:
