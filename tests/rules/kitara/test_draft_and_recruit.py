@@ -55,6 +55,7 @@ def test_reach_is_the_card_symbols_of_the_whole_kingdom(kingdom: str, reach: int
 def test_reach_is_at_least_one_and_at_most_the_row() -> None:
     poor = table("draft", {"on": "14:3W", "cards": "B1-3 B1-7"}, "1:3W")
     assert texts(poor) == ["draft 1"]
+    assert_refused(poor, "draft 2", "KT-DRAFT-2")
     bare = table("draft", {"on": "14:3W", "cards": ""}, "1:3W")
     assert texts(bare) == ["draft 1"]
     rich = table("draft", {"on": "14:3W", "cards": "S0 B1-1 B1-2 B1-4 B2-3 B3-5"}, "1:3W")
@@ -66,6 +67,7 @@ def test_reach_is_at_least_one_and_at_most_the_row() -> None:
 def test_a_short_row_limits_the_reach() -> None:
     state = table("draft", {"on": "14:3W", "cards": "S0 B1-1"}, "1:3W", row="B1-2 B1-3", left="")
     assert texts(state) == ["draft 1", "draft 2"]
+    assert_refused(state, "draft 3", "KT-DRAFT-6")
     play(state, "draft 2", "recruit W 14")
     assert row(state) == "B1-2"
 

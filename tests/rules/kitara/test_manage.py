@@ -44,7 +44,7 @@ def test_marked_cards_need_no_food_and_cannot_be_lost() -> None:
 def test_as_many_cards_as_are_not_fed_are_lost_and_no_more() -> None:
     state = table("manage", {"on": "9:2W 13:2W", "cards": FOUR}, "1:3W")
     assert set(texts(state)) == {"lose S0", "lose B1-1", "lose B1-2", "lose B1-5"}
-    assert_refused(state, "lose B1-3", "KT-MANAGE-4")
+    assert_refused(state, "lose B1-3", "KT-CARD-6")
     assert_refused(state, "stop", "KT-MANAGE-4")
     play(state, "lose B1-5")
     assert (now(state), cards(state)) == (("lose", 1), "S0 B1-1 B1-2")

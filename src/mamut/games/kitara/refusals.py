@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mamut.engine.contract import CHANCE
 from mamut.engine.contract import OVER as GAME_OVER
-from mamut.games.kitara.cards import reach_of
-from mamut.games.kitara.components import KIND_COUNT, MOST_TERRITORIES
+from mamut.games.kitara.cards import symbols_in
+from mamut.games.kitara.components import KIND_COUNT, MOST_TERRITORIES, SYMBOLS_AT
 from mamut.games.kitara.land import figures_of
 from mamut.games.kitara.move_and_attack import defenders
 from mamut.games.kitara.moves import moves
@@ -99,8 +99,10 @@ def _start(s: State, number: int) -> str:
 
 
 def _draft(s: State, number: int) -> str:
-    """A position out of reach, or one without a card."""
-    return "KT-DRAFT-1" if reach_of(s, s.players[s.actor]) <= number - FIRST_DRAFT else "KT-DRAFT-6"
+    """A position without a card, or one out of reach."""
+    if number - FIRST_DRAFT >= s.in_row:
+        return "KT-DRAFT-6"
+    return "KT-DRAFT-1" if symbols_in(s, s.players[s.actor], SYMBOLS_AT) else "KT-DRAFT-2"
 
 
 def _recruit(s: State, number: int) -> str:
@@ -139,7 +141,7 @@ def _keep(s: State, number: int) -> str:
 def _lose(s: State, number: int) -> str:
     """A card that needs no food, or one that is not in the kingdom."""
     p, card = s.players[s.actor], number - FIRST_LOSE
-    return "KT-MANAGE-3" if card in p.kingdom[: p.cards] else "KT-MANAGE-4"
+    return "KT-MANAGE-3" if card in p.kingdom[: p.cards] else "KT-CARD-6"
 
 
 def _remove(s: State, number: int) -> str:
