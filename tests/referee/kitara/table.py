@@ -41,6 +41,7 @@ class Table:
             switches=chosen,
         )
         self.turns = 0
+        self.seat: int | None = None  # whose turn it is
         self._course = self._game()
         self._question: Question | None = next(self._course)
 
@@ -99,6 +100,7 @@ class Table:
             board.round += 1
             for seat in board.players:
                 self.turns += 1
+                self.seat = seat
                 yield from turn(board, seat)
 
 
