@@ -13,6 +13,8 @@ import pytest
 import mamut
 from mamut.engine.game import Game
 from mamut.engine.jit import RULES
+from mamut.games.kitara.game import Kitara
+from mamut.games.kitara.options import SWITCHES as KITARA_SWITCHES
 from mamut.games.origins.game import Origins
 from mamut.games.origins.options import SWITCHES
 from mamut.games.stone_age.game import StoneAge
@@ -54,7 +56,13 @@ class Catalogue:
 MODES: tuple[Mapping[str, Any], ...] = tuple({"mode": mode} for mode in ("discovery", "totem", "tribe"))
 ORIGINS = Catalogue(Origins, re.compile(r"\bKO-[0-9A-Z]+-[0-9]+(?![0-9])"), re.compile(r"\bA-[0-9]{2}(?![0-9])"), MODES)
 STONE_AGE = Catalogue(StoneAge, re.compile(r"\bSA-(?!EX-|T-|RUL-)[0-9A-Z]+-[0-9]+(?![0-9])"), re.compile(r"\bSA-RUL-[0-9]+"))
-ALL = (ORIGINS, STONE_AGE)
+KITARA = Catalogue(
+    Kitara,
+    re.compile(r"\b(?:KT-(?!EX-)[0-9A-Z]+-[0-9]+|NG-(?!TC-)(?:[0-9A-Z]+-[0-9]+|RECRUIT-[WSC]|ACT[123]))(?![0-9])"),
+    re.compile(r"\b(?:KT|NG)-R[0-9]+(?![0-9])"),
+    ({}, {"deck": "red"}),
+)
+ALL = (ORIGINS, STONE_AGE, KITARA)
 each_game = pytest.mark.parametrize("catalogue", ALL, ids=[catalogue.folder for catalogue in ALL])
 
 
@@ -94,8 +102,9 @@ def test_no_ruling_is_named_that_does_not_exist(catalogue: Catalogue) -> None:
     assert names(catalogue.ruling, catalogue.tests()) <= rulings
 
 
-def test_every_ruling_of_stone_age_is_tested() -> None:
-    assert set(StoneAge.rulebook().rulings) - STONE_AGE.marked(STONE_AGE.ruling) == set()
+@pytest.mark.parametrize("catalogue", [STONE_AGE, KITARA], ids=["stone_age", "kitara"])
+def test_every_ruling_is_tested(catalogue: Catalogue) -> None:
+    assert set(catalogue.game.rulebook().rulings) - catalogue.marked(catalogue.ruling) == set()
 
 
 def test_every_case_of_the_stone_age_reference_is_a_test() -> None:
@@ -117,6 +126,12 @@ def test_every_switch_is_an_option_of_one_ruling() -> None:
     options = [ruling.option for ruling in Origins.rulebook().rulings.values() if ruling.option]
     assert sorted(options) == sorted(SWITCHES)
     assert set(SWITCHES) <= {option.key for option in Origins.option_list}
+
+
+def test_every_switch_of_kitara_is_an_option_of_one_ruling() -> None:
+    options = [ruling.option for ruling in Kitara.rulebook().rulings.values() if ruling.option]
+    assert sorted(options) == sorted(switch.key for switch in KITARA_SWITCHES)
+    assert set(KITARA_SWITCHES) <= set(Kitara.option_list)
 
 
 def test_stone_age_has_no_switches() -> None:
