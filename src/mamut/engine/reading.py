@@ -135,7 +135,8 @@ def _configure(kind: type[Game], players: int, header: Header, end: int, target:
     try:
         return kind(players, target, **options)
     except PlayerError as error:  # what is chosen does not go together, or a text is wrong
-        texts = [option.key for option in kind.option_list if option.free] if isinstance(error, PositionError) else []
+        wholly_free = [option.key for option in kind.option_list if option.free and not option.values]
+        texts = wholly_free if isinstance(error, PositionError) else []
         lines = [header[key][0] for key in (str(error.values.get("key")), *texts) if key in header]
         raise RecordError(lines[0] if lines else end, error) from None
 
