@@ -21,7 +21,7 @@ from mamut.games.kitara.components import (
 from mamut.games.kitara.end import points
 from mamut.games.kitara.land import everywhere, figures_of, held, highest, nearest, owner, size
 from mamut.games.kitara.manage import cards_to_feed, savannas_with_warrior
-from mamut.games.kitara.nguni import strongest
+from mamut.games.kitara.nguni import strongest, tribe_retreat
 from mamut.games.kitara.retreat import retreat_places
 from mamut.games.kitara.score import ruins_scored
 from mamut.games.kitara.state import (
@@ -136,12 +136,13 @@ def _printed(s: State, deck: Deck, card: int) -> dict[str, Any]:
 
 
 def _retreat(s: State) -> dict[str, Any]:
+    choices = 1 << tribe_retreat(s) if s.solo and s.driven == TRIBE else retreat_places(s)
     return {
         "from": s.attacked + 1,
         "seat": s.driven + 1,
         "group": dict(zip(KINDS, s.lifted, strict=True)),
         "attacker": s.turn + 1,
-        "choices": places_in(retreat_places(s)),
+        "choices": places_in(choices),
     }
 
 
