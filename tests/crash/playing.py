@@ -129,12 +129,14 @@ def agrees(told: dict[str, Any], stored: dict[str, Any]) -> bool:
     """Whether an entry was told as it is stored; of what was drawn in secret only that it was drawn."""
     if str(told.get("text", "")).endswith(" ?"):
         word, hidden = str(told["text"]).split(), str(stored["text"]).split()
-        return word[:-1] == hidden[:-1] and {**told, "text": stored["text"]} == stored
+        secret = ("text", "told")
+        return word[:-1] == hidden[:-1] and {**told, **{key: stored[key] for key in secret}} == stored
     return told == stored
 
 
 class Company:
-    """Tables that are played at all the time: two persons, or a person and a bot, of all kinds. After a game comes the next."""
+    """Tables that are played at all the time: two persons, a person and a bot, or one alone, of all kinds. After a game comes
+    the next."""
 
     def __init__(self, ports: Sequence[int], seed: int) -> None:
         self.ports, self.rng = ports, random.Random(seed)
@@ -191,7 +193,8 @@ class Company:
 
     async def _open(self, kind: dict[str, Any], with_bot: bool) -> tuple[str, dict[str, str]]:
         other = {"holder": "bot", "level": "random"} if with_bot else {"holder": "here", "name": "Broud"}
-        body = {**kind, "players": 2, "seats": [{"holder": "here", "name": "Ayla"}, other]}
+        alone = "solo" in kind["options"]
+        body = {**kind, "players": 2, "seats": [{"holder": "here", "name": "Ayla"}, *([] if alone else [other])]}
         while True:
             try:
                 port = self.rng.choice(self.ports)

@@ -23,13 +23,14 @@ from mamut.server.table import shared_game
 KINDS: tuple[dict[str, Any], ...] = (
     *({"game": "kingdomino-origins", "options": {"mode": mode}} for mode in ("discovery", "totem", "tribe")),
     {"game": "stone-age", "options": {}},
+    {"game": "kitara", "options": {"deck": "blue", "solo": "nguni"}},
 )
 
 
 async def _warm_up() -> None:
     """Plays a move, so that everything which is loaded when it is first needed is loaded before the first fork."""
     for kind in KINDS:
-        shared_game(kind["game"], 2, kind["options"])
+        shared_game(kind["game"], 2, shared_game(kind["game"], 2, kind["options"]).options)
     with tempfile.TemporaryDirectory() as folder:
         server = uvicorn.Server(_config(Settings(store=f"{folder}/tables.sqlite"), port=0))
         serving = asyncio.create_task(server.serve())

@@ -10,7 +10,7 @@ from tests.crash.serving import Killable
 from tests.postgres import postgresql
 
 KILLS = 40
-TABLES = 4
+TABLES = 5
 
 
 def test_one_of_two_is_killed_40_times_under_play() -> None:

@@ -10,7 +10,7 @@ from tests.crash.playing import Company
 from tests.crash.serving import Killable
 
 KILLS = 200
-TABLES = 4
+TABLES = 5
 
 
 def test_killed_200_times_under_play(tmp_path: Path) -> None:

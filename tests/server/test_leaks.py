@@ -84,7 +84,7 @@ def test_a_record_that_is_played_on_tells_no_secrets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "options"),
-    [*((ORIGINS, {"mode": mode}) for mode in ("discovery", "totem", "tribe")), ("stone-age", {})],
+    [*((ORIGINS, {"mode": mode}) for mode in ("discovery", "totem", "tribe")), ("stone-age", {}), ("kitara", {"deck": "red"})],
 )
 def test_neither_the_seed_nor_the_tokens_of_others_are_told(tmp_path: Path, name: str, options: dict[str, str]) -> None:
     async def game() -> None:

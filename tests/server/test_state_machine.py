@@ -49,6 +49,13 @@ class Wanderer(Person):
         return self.wire is not None and self.said is None
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two texts tell the same, one of them perhaps without what the reader of that moment might not know."""
+    if one.endswith("?") or other.endswith("?"):
+        return one.split()[:-1] == other.split()[:-1]
+    return one == other
+
+
 class Table(RuleBasedStateMachine):
     """Set by the test: where tables are, and the loop that everything runs in."""
 
@@ -64,7 +71,7 @@ class Table(RuleBasedStateMachine):
         people=st.integers(1, 3),
         robots=st.integers(0, 1),
         shared=st.booleans(),
-        game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "stone-age", "stone-age", "hats"]),
+        game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "stone-age", "stone-age", "kitara", "alone", "hats"]),
         companion=st.booleans(),
     )
     def open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
@@ -73,7 +80,9 @@ class Table(RuleBasedStateMachine):
     async def _open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
         options = {"mode": mode} if game == "kingdomino-origins" else {}
         seats = here(*"ABC"[:people]) + bots(*["random"] * robots)
-        opened = await self.host.open(seats, game=game, options=options, companion=companion)
+        if game == "alone":  # against the Nguni tribe
+            game, options, seats, companion = "kitara", {"solo": "nguni"}, here("A"), False
+        opened = await self.host.open(seats, game=game, players=None, options=options, companion=companion)
         self.table_id = opened["id"]
         tokens = list(opened["tokens"].values())
         held = [tokens[:2], *([token] for token in tokens[2:])] if shared else [[token] for token in tokens]
@@ -208,7 +217,8 @@ class Table(RuleBasedStateMachine):
         if "hats" not in twin.document["table"]["game"]:
             path = f"/api/tables/{self.table_id}/steps"
             steps = (await self.host.http.get(path, headers=bearer(*twin.tokens))).json()["steps"]
-            assert [step["text"] for step in steps] == lines
+            assert len(steps) == len(lines)
+            assert all(alike(step["text"], line) for step, line in zip(steps, lines, strict=True))
 
     def teardown(self) -> None:
         if hasattr(self, "clients"):

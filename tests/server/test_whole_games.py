@@ -36,7 +36,7 @@ async def check_end(host: Host, person: Person) -> None:
     assert len(steps["steps"]) == table["lines"]
 
 
-ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
+ORIGINS, STONE_AGE, KITARA = "kingdomino-origins", "stone-age", "kitara"
 
 
 @pytest.mark.parametrize(
@@ -47,13 +47,16 @@ ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
         (ORIGINS, {"mode": "tribe"}, ["greedy"]),
         (STONE_AGE, {}, ["greedy"]),
         (STONE_AGE, {}, ["greedy", "random", "greedy"]),
+        (KITARA, {"deck": "blue"}, ["greedy"]),
+        (KITARA, {"deck": "red"}, ["greedy", "random", "greedy"]),
+        (KITARA, {"solo": "nguni"}, []),
     ],
 )
 def test_a_person_plays_against_bots(tmp_path: Path, name: str, options: dict[str, str], levels: list[str]) -> None:
     async def game() -> None:
         async with hosted(settings_in(tmp_path)) as host:
-            opened = await host.open(here("Ayla") + bots(*levels), game=name, options=options)
-            person = await host.person(opened["id"], opened["tokens"]["1"])
+            opened = await host.open(here("Ayla") + bots(*levels), game=name, players=None, options=options)
+            person = await host.person(opened["id"], *opened["tokens"].values())
             await play_on(person, random.Random(1))
             await check_end(host, person)
 
