@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from . import origins_positions, stone_age_positions
+from . import kitara_positions, origins_positions, stone_age_positions
 from .recipes import Recipe
 
-PERFT = origins_positions.PERFT + stone_age_positions.PERFT
-MOVES = origins_positions.MOVES + stone_age_positions.MOVES
+PERFT = origins_positions.PERFT + stone_age_positions.PERFT + kitara_positions.PERFT
+MOVES = origins_positions.MOVES + stone_age_positions.MOVES + kitara_positions.MOVES
 
 
 def every(recipes: list[Recipe]) -> Iterator[tuple[str, str]]:

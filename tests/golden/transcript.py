@@ -8,12 +8,13 @@ from typing import Any
 import mamut
 
 from ..games.playing import names_of, step, texts
-from . import origins_views, stone_age_views
+from . import kitara_views, origins_views, stone_age_views
 
 Lines = dict[str, str]
 VIEW_LINES: dict[str, Callable[[dict[str, Any]], Lines]] = {
     "kingdomino-origins": origins_views.view_lines,
     "stone-age": stone_age_views.view_lines,
+    "kitara": kitara_views.view_lines,
 }
 """What is not known there is written as JSON, so that nothing is left out."""
 
@@ -59,6 +60,8 @@ def playthrough(game: mamut.Game, seed: int) -> str:
     state = game.new()
     rng = random.Random(seed)
     mode = [f"{game.options['mode']} mode"] if "mode" in game.options else []
+    mode += [f"{game.options['deck']} deck"] if "deck" in game.options else []
+    mode += ["against the tribe"] if game.options.get("solo") == "nguni" else []
     lines = [", ".join([game.title, *mode, f"{game.players} players", f"seed {seed}"])]
     views = Views()
     while not state.over:
