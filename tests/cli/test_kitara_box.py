@@ -32,6 +32,23 @@ def test_cards_as_a_table(mamut: Command) -> None:
     assert "(KT-CARD-2)" in ran.out
 
 
+def test_a_table_of_cards_becomes_a_box(mamut: Command, tmp_path: Path) -> None:
+    cards = mamut("kitara", "template", "--cards").out
+    assert mamut("kitara", "check", "-", "--out", "box.json", typed=cards).status == 0
+    assert len(json.loads((tmp_path / "box.json").read_text(encoding="utf-8"))["cards"]) == 68
+    assert mamut("kitara", "check", "box.json").status == 0
+    assert mamut("kitara", "check", "-", "--out", "none.json", typed="{}").status == 2
+    assert not (tmp_path / "none.json").exists()
+
+
+def test_a_game_is_played_with_a_box(mamut: Command, tmp_path: Path) -> None:
+    (tmp_path / "box.json").write_text(text_of(small()), encoding="utf-8")
+    words = ["--players", 2, "--solo", "nguni", "--components", "box.json", "--games", 1, "--trace", "--out", "games"]
+    assert mamut("sim", "kitara", *words).status == 0
+    assert "map: small\n" in (tmp_path / "games" / "1.mamut").read_text(encoding="utf-8")
+    assert mamut("verify", "games/1.mamut").status == 0
+
+
 def test_everything_wrong_and_odd_is_told(mamut: Command) -> None:
     data = with_change(small(), "maps.0.territories.2.neighbours", [4, 5])
     data["tokens"] = {"2": 1, "3": 1, "4": 1, "5": 1}

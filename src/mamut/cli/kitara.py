@@ -19,11 +19,12 @@ def check(
         typer.Argument(metavar="FILE", help="A box or maps (JSON), or cards (CSV); - reads standard input."),
     ],
     json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write it as a box, if nothing is wrong.")] = None,
 ) -> None:
     """Check maps, cards and tokens that you have typed in: what is in them, and everything that is wrong."""
     from mamut.cli import kitara_box as command
 
-    command.check_file(file, json)
+    command.check_file(file, json, out)
 
 
 @app.command()

@@ -18,8 +18,8 @@ from mamut.games.kitara.components import DECKS, box_of
 BAD_INPUT = 2
 
 
-def check_file(file: Path, json: bool) -> None:
-    """Tells everything about a file; the status is 2 if anything is wrong with it."""
+def check_file(file: Path, json: bool, out: Path | None) -> None:
+    """Tells everything about a file and writes it as a box; the status is 2 if anything is wrong with it."""
     try:
         text = read_bytes(file).decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -29,8 +29,10 @@ def check_file(file: Path, json: bool) -> None:
         print(jsonlib.dumps(report.data(), ensure_ascii=False))
     else:
         _show(str(file), report)
-    if report.problems:
+    if report.box is None:
         raise typer.Exit(BAD_INPUT)
+    if out:
+        out.write_text(report.box + "\n", encoding="utf-8")
 
 
 def write_template(cards: bool) -> None:
