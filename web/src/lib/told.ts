@@ -3,7 +3,7 @@
 import type { Step } from "../boards/board"
 import { wordsOf } from "../boards/words"
 import { t } from "./language.svelte"
-import type { Seat, TableDocument, Told } from "./types"
+import type { Result, Seat, TableDocument, Told } from "./types"
 
 /** Values of a message that are seats; people read names there. */
 const SEATS = ["player", "successor", "defender"]
@@ -17,6 +17,16 @@ const automaOf = (game: string, seat: Seat): string | null => (seat.holder === "
 
 /** What a board calls its pieces in messages, by the first word of their keys: a card is known by its name there, not by its number. */
 export const namers: Record<string, (values: Told["values"]) => Told["values"]> = {}
+
+/** A score sheet with the names that the page uses; the server knows only those that records carry. */
+export function namedSheet(sheet: Result["sheet"], names: string[]): Result["sheet"] {
+  const players: unknown = sheet.players
+  if (!Array.isArray(players)) return sheet
+  const shown = (players as { name: string }[]).map((player, place) => ({ ...player, name: names[place] ?? player.name }))
+  const called = new Map((players as { name: string }[]).map((player, place) => [player.name, shown[place]!.name]))
+  const winners: unknown = sheet.winners
+  return { ...sheet, players: shown, ...(Array.isArray(winners) ? { winners: (winners as string[]).map((name) => called.get(name) ?? name) } : {}) }
+}
 
 export function nameOf(names: string[], seat: number): string {
   return names[seat - 1] ?? t("common.seat", { seat })

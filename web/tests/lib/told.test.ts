@@ -4,16 +4,43 @@ import { stubBrowser } from "./page"
 
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../src/lib/language.svelte")
-const { namesOf, tell, tellStep } = await import("../../src/lib/told")
+const { namedSheet, namesOf, tell, tellStep } = await import("../../src/lib/told")
 const { ago } = await import("../../src/lib/time")
 await chooseLanguage("en")
 await addTexts("origins")
+const { automaticSeats, wordsOf } = await import("../../src/boards/words")
 
 const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({ seat, holder, name, level: null, stand_in: false })
 
 describe("names", () => {
   it("are those of the holders; bots and open seats have one too", () => {
     expect(namesOf({ game: "stone-age", seats: [seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)] })).toEqual(["Ayla", "Bot 2", "Seat 3"])
+  })
+})
+
+describe("the seat that the rules play", () => {
+  it("has the word of its game for a name, whatever records call it", () => {
+    const table = { game: "kitara", seats: [seat(1, "automa", null), seat(2, "person", "Ayla")] }
+    expect(namesOf(table)).toEqual([wordsOf("kitara").automa!(), "Ayla"])
+    expect(namesOf({ ...table, seats: [seat(1, "automa", "Nguni"), table.seats[1]!] })).toEqual(namesOf(table))
+    expect(namesOf(table)[0]).toMatch(/Nguni/)
+  })
+
+  it("is seat 1 of a solo game, for which nobody is asked", () => {
+    expect(automaticSeats("kitara", { solo: "nguni" })).toEqual([1])
+    expect(automaticSeats("kitara", { solo: "no" })).toEqual([])
+    expect(automaticSeats("stone-age", {})).toEqual([])
+    expect(wordsOf("kitara").players!({ solo: "nguni" })).toEqual([2])
+    expect(wordsOf("kitara").players!({ solo: "no" }) ?? null).toBeNull()
+  })
+})
+
+describe("score sheets", () => {
+  it("call players as the page does", () => {
+    const sheet = { players: [{ name: "Nguni", total: 3 }, { name: "Ayla", total: 4 }], winners: ["Nguni"], tie_break: null }
+    const shown = namedSheet(sheet, ["Nguni tribe", "Ayla"])
+    expect(shown).toEqual({ players: [{ name: "Nguni tribe", total: 3 }, { name: "Ayla", total: 4 }], winners: ["Nguni tribe"], tie_break: null })
+    expect(namedSheet({ other: 1 }, [])).toEqual({ other: 1 })
   })
 })
 
