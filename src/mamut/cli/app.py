@@ -19,7 +19,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.add_typer(kitara.app)
+app.add_typer(kitara.app, name="kitara")
 app.command()(nguni.nguni)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance kingdomino-origins.")]
