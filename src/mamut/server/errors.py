@@ -61,7 +61,8 @@ class Refusal(Exception):
         return say(f"errors.table.{self.code.replace('-', '_')}", language, **self.values)
 
     def problem(self, language: str) -> Problem:
-        return Problem(self.code, self.message(language), self.rule, self.place, self.line)
+        place = None if self.place is None else _whole_letters(self.place)
+        return Problem(self.code, _whole_letters(self.message(language)), self.rule, place, self.line)
 
 
 class EngineRefusal(Refusal):
@@ -76,6 +77,11 @@ class EngineRefusal(Refusal):
         if isinstance(self.error, PositionError):
             return self.error.reason(language)  # the place and the rule are fields of their own
         return self.error.say(language)
+
+
+def _whole_letters(text: str) -> str:
+    """What was sent may hold halves of letters, which no answer can: they are written out."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _code(error: MamutError) -> str:
