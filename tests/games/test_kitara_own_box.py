@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from mamut.engine.errors import PositionError, RecordError
 from mamut.engine.reading import read_record
 from mamut.engine.record import write_record
 from mamut.games.kitara.box import canonical
+from mamut.games.kitara.box_check import check
 from tests.games.kitara_owners import ours, small, text_of, with_change
 
 
@@ -80,3 +83,12 @@ def test_components_with_a_problem_open_no_table() -> None:
     with pytest.raises(PositionError) as refused:
         mamut.game("kitara", players=2, components=text_of(data), target="interpreted")
     assert refused.value.place == "maps[0].territories[0].type"
+
+
+def test_the_box_of_the_docs_can_be_played() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "kitara.md").read_text(encoding="utf-8")
+    (written,) = re.findall(r"```json\n(\{\"format\": \"kitara-box/1\".*?)```", text, re.DOTALL)
+    report = check(written)
+    assert report.problems == []
+    assert {warning.key for warning in report.warnings} == {"kitara.box.no_outlines", "kitara.box.not_fourteen"}
+    assert played(written, solo="nguni").over
