@@ -28,5 +28,5 @@ export function lastTurn(steps: readonly Step[], seats: readonly number[], begin
   return from < 0 ? null : { from, steps: turnIn(steps.slice(from), seats, begins) }
 }
 
-/** So long a step stays when the turn is told by itself, in milliseconds: enough to read it. */
-export const timeFor = (text: string): number => 1_400 + 45 * text.length
+/** So long a step stays when the turn is told by itself, in milliseconds: enough to read it quickly. */
+export const timeFor = (text: string): number => Math.min(8_000, 1_200 + 24 * text.length)
