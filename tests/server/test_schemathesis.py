@@ -28,7 +28,7 @@ from mamut.server.settings import Settings
 from tests.server.hosting import GAME, bots, here, open_seats, settings_in
 
 FEW = settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-MORE_THAN_A_FORM = ("/api/tables", "/api/records/steps", "/api/records/check", "/api/score")
+MORE_THAN_A_FORM = ("/api/tables", "/api/records/steps", "/api/records/check", "/api/score", "/api/nguni")
 """A text can be of the right form and still be no record: no description can tell which ones are accepted here."""
 ANSWER_CHECKS: list[Any] = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -62,7 +62,8 @@ def tables(address: str) -> Iterator[tuple[str, str]]:
     companies: list[list[dict[str, Any]]] = [here("Ayla") + open_seats(1), here("Ayla", "Broud"), bots("random", "random")]
     games: list[dict[str, Any]] = [{"game": GAME, "options": {"mode": "tribe"}}, {"game": "stone-age", "options": {}}]
     found = []
-    for seats, game in itertools.product(companies, games):
+    alone = {"game": "kitara", "options": {"solo": "nguni"}}
+    for seats, game in [*itertools.product(companies, games), (here("Ayla"), alone), (open_seats(1), alone)]:
         body = {**game, "players": 2, "seats": seats}
         opened = httpx.post(f"{address}/api/tables", json=body).json()
         found.append((opened["id"], ",".join(opened["tokens"].values()) or "none"))

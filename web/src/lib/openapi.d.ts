@@ -332,6 +332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/nguni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nguni
+         * @description The tribe for your own box: every line of the game with its rule and reason, what is to be typed next, and the score.
+         */
+        post: operations["nguni_api_nguni_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -677,6 +697,26 @@ export interface components {
             name?: string | null;
             /** Level */
             level?: string | null;
+        };
+        /** SittingModel */
+        SittingModel: {
+            /** Options */
+            options?: {
+                [key: string]: string;
+            };
+            /** Start */
+            start?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Lines */
+            lines?: string[];
+            /** From */
+            from?: number | null;
         };
         /** SourceModel */
         SourceModel: {
@@ -1942,6 +1982,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportModel"];
+                };
+            };
+            /** @description Too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    nguni_api_nguni_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SittingModel"];
+            };
+        };
+        responses: {
+            /** @description The game so far, and what is needed next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["Document"];
+                        lines: {
+                            seat: number | null;
+                            text: string;
+                            rule: string;
+                            forced: boolean;
+                            told: components["schemas"]["Told"];
+                            note: string | null;
+                            why: components["schemas"]["Why"] | null;
+                            typed: boolean;
+                        }[];
+                        needs: {
+                            /** @enum {unknown} */
+                            what: "card" | "token" | "draft" | "recruit" | "move" | "retreat" | "keep" | "lose" | "remove" | "pile";
+                            seat: number | null;
+                            round?: number;
+                            card?: string;
+                            tokens?: number;
+                        } | null;
+                        sheet: Record<string, unknown>;
+                        complete: boolean;
+                        record: string | null;
+                        steps: {
+                            document: components["schemas"]["Document"];
+                            steps: {
+                                seat: number | null;
+                                text: string;
+                                rule: string;
+                                forced: boolean;
+                                told: components["schemas"]["Told"];
+                                note: string | null;
+                                why: components["schemas"]["Why"] | null;
+                                patch: unknown[][];
+                            }[];
+                        } | null;
+                    };
                 };
             };
             /** @description Too long */
