@@ -22,6 +22,11 @@ describe("traces", () => {
     expect([...traces.cards]).toEqual(["B1-3"])
   })
 
+  it("know an attack before anybody has retreated", () => {
+    const attack = { ...step(1, "move 9 10 3W"), told: { key: "kitara.told.attack", values: {} } }
+    expect(tracesOf([attack]).ways).toEqual([{ from: 9, to: 10, kind: "attack" }])
+  })
+
   it("tell nothing of a retreat whose attack is not among them", () => {
     expect(tracesOf([step(2, "retreat 9")])).toMatchObject({ ways: [] })
   })

@@ -22,12 +22,12 @@ export function tracesOf(steps: readonly Step[]): Traces {
   const cards = new Set<string>()
   const seats = new Set<number>()
   const ways: Way[] = []
-  for (const { seat, text } of steps) {
+  for (const { seat, text, told } of steps) {
     const line = lineOf(text)
     if (seat !== null) seats.add(seat)
     if (!line) continue
     if (line.does === "move") {
-      ways.push({ from: line.from, to: line.to, kind: "move" })
+      ways.push({ from: line.from, to: line.to, kind: told.key.endsWith(".attack") ? "attack" : "move" })
       places.add(line.to)
     } else if (line.does === "retreat") {
       // Whoever retreats was where the last group has come.
