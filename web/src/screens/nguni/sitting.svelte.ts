@@ -31,7 +31,8 @@ export class Sitting {
   readonly #ask: Ask
   #answers: { lines: string[]; answer: Answer }[] = []
   #again: ReturnType<typeof setTimeout> | undefined
-  #stop: () => void
+  #sending: Promise<void> | null = null
+  readonly #stop: () => void
 
   constructor(game: KeptGame, ask: Ask = (question) => post<Answer>("/api/nguni", question)) {
     this.game = game
@@ -82,17 +83,18 @@ export class Sitting {
     if (this.#change({ waiting: all ? [] : this.game.waiting.slice(1) })) await this.send()
   }
 
-  /** Sends what is to be sent; several calls are one. */
-  readonly send = async (): Promise<void> => {
+  /** Sends what is to be sent; several calls at a time are one. */
+  readonly send = (): Promise<void> => {
     clearTimeout(this.#again)
-    if (this.asking || this.stuck) return
+    this.#sending ??= this.#all().finally(() => (this.#sending = null))
+    return this.#sending
+  }
+
+  async #all(): Promise<void> {
     this.asking = true
-    try {
-      let settled = false
-      while (!settled && !this.stuck) settled = await this.#once()
-    } finally {
-      this.asking = false
-    }
+    let settled = false
+    while (!settled && !this.stuck) settled = await this.#once()
+    this.asking = false
   }
 
   /** The game from a line on, step by step. */
