@@ -48,6 +48,7 @@ def sources() -> Iterator[Path]:
     for folder, pattern in ((WEB / "src", "**/*"), (WEB / "public", "**/*"), (MAMUT / "texts", "*/*.json")):
         yield from folder.glob(pattern)
     yield from MAMUT.glob("games/*/texts/*.json")
+    yield from MAMUT.glob("games/*/original.json")  # components that a board draws
 
 
 def fingerprint() -> str:
