@@ -36,11 +36,13 @@ def test_every_command_of_the_table_exists() -> None:
     from mamut.cli.app import app
 
     there = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    there |= {str(group.name) for group in app.registered_groups}
+    there |= {group.name for group in app.registered_groups if group.name}
     told = set(re.findall(r"^\| `mamut (\w+)", README, re.MULTILINE))
     assert told == there
 
 
-@pytest.mark.parametrize("page", ["kingdomino-origins.md", "stone-age.md", "formats.md"])
+@pytest.mark.parametrize("page", ["kingdomino-origins.md", "stone-age.md", "kitara.md", "formats.md"])
 def test_every_python_block_of_the_docs_runs(page: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.DOTALL)
     assert blocks
@@ -53,7 +55,7 @@ def test_the_position_of_the_docs_scores_what_they_say() -> None:
     text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
     position, sheet, *others = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL))
     assert game_class(position["game"]).score_position(position) == sheet
-    assert [other["game"] for other in others] == ["stone-age"]
+    assert [other["game"] for other in others] == ["stone-age", "kitara"]
     for other in others:
         assert game_class(other["game"]).score_position(other)["players"]
 
@@ -68,13 +70,14 @@ def test_the_sizes_of_the_docs_are_the_sizes_of_the_game() -> None:
             assert game.observation_size == int(size)
 
 
+@pytest.mark.parametrize("name", ["stone-age", "kitara"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_numbers_of_the_page_of_stone_age_are_those_of_the_game(players: int) -> None:
-    text = (ROOT / "docs" / "stone-age.md").read_text(encoding="utf-8")
-    game = game_class("stone-age")(players, "interpreted")
+def test_the_numbers_of_the_page_of_a_game_are_those_of_the_game(name: str, players: int) -> None:
+    text = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+    game = game_class(name)(players, "interpreted")
     assert f"| {players} players | {game.observation_size} |" in text
     for words, number in (("moves", game.action_space), ("outcomes of chance", game.chance_space)):
-        (row,) = re.findall(rf"^\| {words} \| (\d+) \| (\d+) \| (\d+) \|$", text, re.MULTILINE)
+        (row,) = re.findall(rf"^\| {words}(?:, on our maps)? \| (\d+) \| (\d+) \| (\d+) \|$", text, re.MULTILINE)
         assert int(row[players - 2]) == number
     block = {name: int(start) for name, start in re.findall(r"^\| `(\w+)` \| .* \| (\d+) \|$", text, re.MULTILINE)}
     firsts: dict[str, int] = {}
@@ -84,9 +87,18 @@ def test_the_numbers_of_the_page_of_stone_age_are_those_of_the_game(players: int
 
 
 def test_the_pages_of_the_games_have_the_same_headings() -> None:
-    pages = [(ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("kingdomino-origins", "stone-age")]
-    first, second = (re.findall(r"^## (.*)$", page, re.MULTILINE) for page in pages)
-    assert first == second
-    for page, name in zip(pages, ("kingdomino-origins", "stone-age"), strict=True):
+    names = ("kingdomino-origins", "stone-age", "kitara")
+    pages = [(ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in names]
+    first, *others = (re.findall(r"^## (.*)$", page, re.MULTILINE) for page in pages)
+    assert others == [first] * len(others)
+    for page, name in zip(pages, names, strict=True):
         told = re.findall(r"^- \*\*(\S+)\*\* ", page[page.index("## Rulings") : page.index("## Version")], re.MULTILINE)
         assert told == list(game_class(name).rulebook().rulings)
+
+
+def test_the_page_of_kitara_has_every_option_with_its_values_and_default() -> None:
+    text = (ROOT / "docs" / "kitara.md").read_text(encoding="utf-8")
+    for option in game_class("kitara").option_list:
+        (row,) = re.findall(rf"^\| `{option.key}` \| ([^|]*) \| ([^|]*) \|", text, re.MULTILINE)
+        if not option.free:
+            assert row == (", ".join(option.values), option.default)
