@@ -11,6 +11,10 @@ const names = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []
 const languages = names(join(mamut, "texts")).filter((name) => existsSync(join(mamut, "texts", name, "common.json")))
 /** What the page says about a game before its board is there; the rest comes with the board. */
 const outside = /^[a-z]+\.(title|headline|option|value|hint)(\.|$)/
+/** What it says on one screen only, which comes with that screen: `kitara.editor.save`. */
+const screens = ["editor", "nguni"]
+/** What is wrong with a position or a box: the server says it, in whole sentences. */
+const server = /^[a-z]+\.(box|driver|position|sitting)\./
 
 /** The messages, in parts that are loaded when they are needed: `virtual:texts` knows them all, by language and part. */
 function texts(): Plugin {
@@ -22,8 +26,13 @@ function texts(): Plugin {
     ...Object.fromEntries(games().map((game) => [game.split("_")[0]!, join(mamut, "games", game, "texts", `${language}.json`)])),
   })
   const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
-  const parts = () => ["base", "lesson", ...games().map((game) => game.split("_")[0]!)]
-  const belongs = (key: string, area: string): string => (area === "lesson" || (parts().includes(area) && !outside.test(key)) ? area : "base")
+  const named = () => games().map((game) => game.split("_")[0]!)
+  const parts = () => ["base", "lesson", ...screens, ...named()]
+  const belongs = (key: string, area: string): string => {
+    if (!named().includes(area)) return area === "lesson" ? area : "base"
+    if (outside.test(key)) return "base"
+    return server.test(key) ? "server" : (screens.find((screen) => key.startsWith(`${area}.${screen}.`)) ?? area)
+  }
   const part = (language: string, wanted: string): Messages => {
     const found: Messages = {}
     for (const [area, file] of Object.entries(files(language)))

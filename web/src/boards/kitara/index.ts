@@ -1,13 +1,13 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import { namers } from "../../lib/told"
-import Chance from "./Chance.svelte"
 import { named } from "./naming"
-import Later from "./Later.svelte"
+import LaterChance from "./LaterChance.svelte"
+import LaterPad from "./LaterPad.svelte"
+import LaterPicture from "./LaterPicture.svelte"
+import LaterSheet from "./LaterSheet.svelte"
 import { paced } from "./pacing"
-import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
-import Sheet from "./Sheet.svelte"
 import Table from "./Table.svelte"
 
 namers.kitara = named
@@ -21,4 +21,4 @@ const keys = (): [string, string][] => [
   ["N", t("kitara.keys.next")],
 ]
 
-export default { Table, prospects: false, Picture, Sheet, Pad: Later, Chance, prompt, keys, paced } satisfies Board
+export default { Table, prospects: false, Picture: LaterPicture, Sheet: LaterSheet, Pad: LaterPad, Chance: LaterChance, prompt, keys, paced } satisfies Board
