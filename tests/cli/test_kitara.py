@@ -156,6 +156,9 @@ def test_components_that_are_wrong_are_told_with_their_place(mamut: Command, tmp
     ran = mamut("play", *ALONE, "--components", "bad.json")
     assert ran.status == 2
     assert "maps[0].territories[3]" in ran.err
+    (tmp_path / "bad.json").write_bytes(b"\xff\xfe{")
+    ran = mamut("sim", *ALONE, "--components", "bad.json")
+    assert (ran.status, ran.err) == (2, "mamut: bad.json: not UTF-8 text\n")
 
 
 # The table as it is drawn

@@ -148,3 +148,26 @@ def test_choices_that_do_not_go_together_are_refused(tmp_path: Path) -> None:
                 assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-option")
 
     asyncio.run(evening())
+
+
+# Taking back, alone
+
+
+def test_alone_one_takes_back_whatever_one_likes_and_the_same_draws_come_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            opened = await host.open(here("Ayla"), game=GAME, players=2, options=ALONE)
+            ayla = await host.person(opened["id"], opened["tokens"]["2"])
+            lines = ayla.document["table"]["lines"]
+            await ayla.move("draft 1")
+            assert ayla.document["table"]["undo"]["refused"]["reason"] == "drawn"
+            drawn = [entry["text"] for entry in ayla.entries if entry["kind"] == "move"][lines:]
+            refused = await ayla.ask("undo", seat=2, lines=ayla.document["table"]["lines"])
+            assert refused["error"]["code"] == "undo-drawn"
+            await ayla.ask("propose", seat=2, what="back", moves=lines)
+            assert ayla.document["table"]["lines"] == lines
+            count = len(ayla.entries)
+            await ayla.move("draft 1")
+            assert [entry["text"] for entry in ayla.entries[count:]] == drawn
+
+    asyncio.run(evening())
