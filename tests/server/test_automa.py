@@ -199,6 +199,8 @@ def test_a_solo_table_over_http(tmp_path: Path) -> None:
             assert [step["why"] for step in shown["steps"]] == [step["why"] for step in steps]
             on = await host.open(here("Brun"), record=record, lines=5)
             assert list(on["tokens"]) == ["2"]
+            brun = await host.person(on["id"], on["tokens"]["2"])
+            assert brun.entries[0]["record"] == ["?"] * 5, "how many lines there were is no secret"
 
             next_one = await host.http.post(f"/api/tables/{opened['id']}/rematch", headers=bearer(*ayla.tokens))
             assert next_one.json()["tokens"] == {"2": ayla.tokens[0]}
