@@ -6,12 +6,14 @@ from mamut.engine.contract import OVER as GAME_OVER
 from mamut.games.kitara.state import CARD, DRAFT, KEEP, LEAVING, LOSE, MANAGING, MOVE, OVER, RETREAT, START, TOKEN, YOU
 
 from ..referee.kitara.components import OURS, START_CARD
-from .crowds import Array, Crowd, bits
+from .crowds import Array, Crowd, bits, union
 from .playing import kitara
 
-GAMES_EACH = 1250
-"""Eight times this many are ten thousand."""
+GAMES = {2: 1700, 3: 800, 4: 800}
+"""By players; with both decks and the tribe these are ten thousand."""
 PLACES, KINDS = np.arange(36), np.array([10, 5, 3])
+STARTING = 1 << 34
+"""The starting card, in a set of cards."""
 ROUNDS = {2: 7, 3: 9, 4: 7}
 SWITCHES = (
     "per_shaman",
@@ -40,14 +42,13 @@ def seated(states: Array) -> Array:
 
 def on_map(states: Array) -> Array:
     """Figures by territory and kind."""
-    found: Array = states["figures"].reshape(len(states), len(PLACES), len(KINDS)).astype(int)
+    found: Array = states["figures"].reshape(len(states), len(PLACES), len(KINDS))
     return found
 
 
-def standing(states: Array) -> Array:
-    """Figures of each seat by kind."""
-    counted: Array = np.einsum("nsp,npk->nsk", members(seated(states)["holds"], PLACES), on_map(states))
-    return counted
+def held(states: Array) -> Array:
+    """By seat and territory, whether figures of that seat are there."""
+    return members(seated(states)["holds"], PLACES).astype(bool)
 
 
 def in_kingdom(states: Array) -> Array:
@@ -60,9 +61,10 @@ def in_kingdom(states: Array) -> Array:
 # At every ply
 
 
-def check_figures(states: Array) -> None:
+def check_figures(states: Array, holds: Array) -> None:
     """1: supply and map together are what each colour has; a group that was driven off is in the air."""
-    total = standing(states) + seated(states)["supply"]
+    standing = np.matmul(holds, on_map(states), dtype=np.float32).astype(int)
+    total = standing + seated(states)["supply"]
     lifted = states["step"] == RETREAT
     rows = np.nonzero(lifted)[0]
     total[rows, states["driven"][rows]] += states["lifted"][rows]
@@ -71,10 +73,10 @@ def check_figures(states: Array) -> None:
     assert (states["figures"] >= 0).all()
 
 
-def check_places(states: Array) -> None:
+def check_places(states: Array, holds: Array) -> None:
     """2: figures of one player at most in a territory, and none anywhere else."""
-    holders = members(seated(states)["holds"], PLACES).sum(axis=1)
-    assert ((holders == 1) == (on_map(states).sum(axis=2) > 0)).all()
+    holders = holds.sum(axis=1)
+    assert ((holders == 1) == on_map(states).any(axis=2)).all()
     assert (holders <= 1).all()
     assert (holders[:, states["places"][0] <= PLACES] == 0).all()
 
@@ -83,13 +85,12 @@ def check_row(states: Array) -> None:
     """3: six cards before every draft as long as the deck is not empty; every card is in one place at most."""
     drafting = (states["step"] == DRAFT) & (states["deck"] != 0)
     assert (states["in_row"][drafting] == 6).all()
-    cards = np.arange(len(HUNGRY["blue"]) - 1)
-    shown = np.arange(6) < states["in_row"][:, None]
-    in_row = ((states["row"][..., None] == cards) & shown[..., None]).sum(axis=1)
-    owned = ((seated(states)["kingdom"][..., None] == cards) & in_kingdom(states)[..., None]).sum(axis=(1, 2))
-    assert (members(states["deck"], cards) + in_row + owned <= 1).all()
-    starting = (seated(states)["kingdom"] == len(cards)) & in_kingdom(states)
-    assert (starting.sum(axis=2) <= 1).all()
+    shown = np.where(np.arange(6) < states["in_row"][:, None], 1 << states["row"].astype(np.int64), 0)
+    kingdoms = np.where(in_kingdom(states), 1 << seated(states)["kingdom"].astype(np.int64), 0)
+    owned, starting = kingdoms & STARTING - 1, kingdoms & STARTING
+    lying = np.concatenate([states["deck"][:, None], shown, owned.reshape(len(states), -1)], axis=1)
+    assert (bits(lying).sum(axis=1) == bits(union(lying))).all()
+    assert (bits(starting).sum(axis=2) <= 1).all()
 
 
 def check_tokens(states: Array) -> None:
@@ -97,6 +98,7 @@ def check_tokens(states: Array) -> None:
     values = np.arange(2, 6)
     kept = (seated(states)["kept"][..., None] == values).sum(axis=(1, 2))
     piles = states["piles"].reshape(len(states), -1, len(values)).sum(axis=1)
+    assert np.isin(seated(states)["kept"], [0, 2, 3, 4, 5]).all()
     assert (states["bag"] + states["hand"] + kept + piles == [14, 12, 8, 5]).all()
     assert (states["bag"] >= 0).all()
     assert (states["in_bag"] == states["bag"].sum(axis=1)).all()
@@ -142,16 +144,11 @@ class Feeding:
         needed: Array = (hungry & ~spared).sum(axis=2)
         return needed
 
-    def cap(self, states: Array) -> Array:
-        """By seat: savannas with an own warrior."""
-        fields = (on_map(states)[..., 0] > 0) & ~members(states["ruins"], PLACES).astype(bool)
-        feeding: Array = (members(seated(states)["holds"], PLACES) & fields[:, None]).sum(axis=2)
-        return feeding
-
-    def check(self, before: Array, after: Array, going: Array) -> None:
+    def check(self, before: Array, after: Array, holds: Array, going: Array) -> None:
         rows = np.arange(len(before))
         turn = np.clip(before["turn"], 0, None)
-        need, cap = self.need(after)[rows, turn], self.cap(after)[rows, turn]
+        fields = (on_map(after)[..., 0] > 0) & ~members(after["ruins"], PLACES).astype(bool)
+        need, cap = self.need(after)[rows, turn], (holds[rows, turn] & fields).sum(axis=1)
         playing = (before["round"] > 0) & ~((before["solo"] == 1) & (turn != YOU)) & (before["phase"] < MANAGING)
         over = after["actor"] == GAME_OVER
         ended = (after["phase"] == LEAVING) | (after["turn"] != before["turn"]) | (after["round"] != before["round"]) | over
@@ -177,13 +174,14 @@ class KitaraWatch:
         going = before["step"] != OVER
         before, after = before[going], after[going]
         self.steps |= set(before["step"].tolist())
-        check_figures(after)
-        check_places(after)
+        holds = held(after)
+        check_figures(after, holds)
+        check_places(after, holds)
         check_row(after)
         check_tokens(after)
         check_points(before, after)
         check_cards(before, after)
-        self.feeding.check(before, after, going)
+        self.feeding.check(before, after, holds, going)
 
     def end(self, states: Array) -> None:
         """6: seven rounds with two and four players, nine with three; and every step was there."""
@@ -196,8 +194,9 @@ class KitaraWatch:
         assert (bits(states["deck"]) == (1 if seats == 3 else 0)).all()
 
 
-def crowd(players: int, solo: str, deck: str, games: int = GAMES_EACH) -> Crowd:
+def crowd(players: int, solo: str, deck: str, games: int | None = None) -> Crowd:
     """Every game has its own mixture of switches."""
+    games = games or GAMES[players]
     made = Crowd(kitara(players, "compiled", solo=solo, deck=deck), games, players, SWITCHES)
     made.states["card_points"] = np.random.default_rng(players).integers(0, 2, games) * 2
     return made

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pytest
 
+from mamut.games.kitara.state import DRAFT, LOSE, MOVE
 from mamut.games.stone_age.state import PLACE
 
 from ..referee.components import CAVEMEN
@@ -159,6 +160,46 @@ def test_what_is_forged_is_noticed(change: Callable[[Array], None]) -> None:
         if before["step"][0] == after["step"][0] == PLACE and before["round"][0] == 3:
             change(after)
             watch = stone_age_invariants.StoneAgeWatch(after)
+            with pytest.raises(AssertionError):
+                watch.ply(before, after)
+            return
+    pytest.fail("the moment never came")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *(
+            in_players(name, value)
+            for name, value in (("track", -1), ("track", 1), ("holds", 1 << 20), ("cards", 1), ("cards", -1))
+        ),
+        *(in_players(name, 1) for name in ("supply", "kept")),
+        *(in_states(name, value) for name, value in (("deck", 1), ("deck", -(1 << 33)), ("in_bag", 1), ("in_hand", 1))),
+        *(in_states(name, 1, 0) for name in ("figures", "bag", "hand", "piles")),
+        in_states("figures", 1, 50),
+        in_states("figures", -9, 0),
+    ],
+)
+def test_what_is_forged_in_kitara_is_noticed(change: Callable[[Array], None]) -> None:
+    """Neither are these: a single wrong number while groups are moved makes one of them fail."""
+    crowd = kitara_invariants.crowd(2, "no", "blue", games=1)
+    for before, after in crowd.plies():
+        if before["step"][0] == after["step"][0] == MOVE and before["round"][0] == 3 and before["turn"][0] == 0:
+            change(after)
+            watch = kitara_invariants.KitaraWatch("blue", after)
+            with pytest.raises(AssertionError):
+                watch.ply(before, after)
+            return
+    pytest.fail("the moment never came")
+
+
+@pytest.mark.parametrize(("step", "name", "value"), [(DRAFT, "in_row", -1), (LOSE, "losses", 1), (LOSE, "losses", -1)])
+def test_a_short_row_and_a_wrong_number_of_losses_are_noticed(step: int, name: str, value: int) -> None:
+    crowd = kitara_invariants.crowd(2, "no", "blue", games=1)
+    for before, after in crowd.plies():
+        if before["step"][0] != step == after["step"][0] and before["round"][0] > 0:
+            in_states(name, value)(after)
+            watch = kitara_invariants.KitaraWatch("blue", after)
             with pytest.raises(AssertionError):
                 watch.ply(before, after)
             return

@@ -1,9 +1,12 @@
 """The engine and the referee, which share no code, say the same about every game of Kitara."""
 
+import contextlib
 import functools
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mamut
+from mamut.cli.app import main
 
 from ..referee.kitara import Table, check_record, table_of
 from ..referee.kitara.board import SWITCHES
@@ -162,6 +166,25 @@ def test_what_one_refuses_the_other_refuses(players: int, solo: str) -> None:
                 state.apply(text)
         assert table.legal() == legal
     assert refused > 400
+
+
+@pytest.mark.parametrize(("players", "solo", "deck"), TABLES)
+def test_records_of_the_command_line_pass(
+    players: int, solo: str, deck: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`mamut sim kitara --trace`, as anyone calls it."""
+    table = ["--solo", solo] if solo == "nguni" else ["--players", str(players)]
+    bot = "greedy" if deck == "red" else "random"
+    words = ["sim", "kitara", *table, "--deck", deck, "--games", "2", "--bot", bot, "--trace", "--out", str(tmp_path)]
+    monkeypatch.setattr(sys, "argv", ["mamut", *words])
+    with contextlib.suppress(SystemExit):
+        main()
+    records = sorted(tmp_path.glob("*.mamut"))
+    assert len(records) == 2
+    for path in records:
+        verdict = check_record(path.read_text(encoding="utf-8"))
+        assert verdict.finished
+        assert verdict.counted == verdict.lines > 80
 
 
 # Chance, and the end
