@@ -249,3 +249,22 @@ def test_it_can_be_read_by_everybody(visit: Visit, options: dict[str, Any]) -> N
         assert axe(page) == []
         assert sideways(page) == 0
         assert cut_off(page) == []
+
+
+def test_land_is_drawn_around_the_places_and_follows_them(visitor: Visitor) -> None:
+    page = visitor.go(EDITOR)
+    paste(visitor, json.dumps(small()))
+    bare = page.locator('[data-remarks="warnings"] > li').filter(has_text="have no outlines")
+    expect(bare).to_have_count(1)
+    visitor.button("Draw land around the places").click()
+    expect(bare).to_have_count(0)
+    place(page, 3).click()
+    ground = page.locator(".board svg g path").last
+    before = ground.get_attribute("d")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(place(page, 3)).to_be_focused()
+    assert page.locator(".board svg g path").last.get_attribute("d") != before
+    expect(bare).to_have_count(0)
+    visitor.button("Draw all places round").click()
+    expect(bare).to_have_count(1)

@@ -8,6 +8,7 @@ export interface EditedPlace extends Place {
   centre: Point
 }
 export interface EditedLake extends Lake {
+  centre: Point
   polygon: Point[]
 }
 export interface EditedMap extends BoxMap {
@@ -103,9 +104,16 @@ function readMap(map: Loose, n: number): EditedMap {
     ...(outline ? { outline } : {}),
     ...(solo ? { solo } : {}),
     territories,
-    lakes: objects(map.lakes).flatMap(({ polygon }) => (polygonOf(polygon) ? [{ polygon: polygonOf(polygon)! }] : [])),
+    lakes: objects(map.lakes).flatMap(readLake),
   }
 }
+
+function readLake({ centre, polygon }: Loose): EditedLake[] {
+  const corners = polygonOf(polygon)
+  return corners ? [{ centre: isPoint(centre) ? centre : middleOf(corners), polygon: corners }] : []
+}
+
+const middleOf = (corners: Point[]): Point => [0, 1].map((axis) => Math.round(corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)) as unknown as Point
 
 function readPlace(place: Loose, at: number, canvas: Point): EditedPlace {
   const polygon = polygonOf(place.polygon)

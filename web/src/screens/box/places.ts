@@ -149,13 +149,11 @@ export function reshaped(map: EditedMap, canvas: Point): EditedMap {
     canvas,
     ...(map.outline ? { outline: map.outline.map(at) } : {}),
     territories: map.territories.map((place) => ({ ...place, centre: at(place.centre), ...(place.polygon ? { polygon: place.polygon.map(at) } : {}) })),
-    lakes: map.lakes.map((lake) => ({ ...lake, polygon: lake.polygon.map(at) })),
+    lakes: map.lakes.map(({ centre, polygon }) => ({ centre: at(centre), polygon: polygon.map(at) })),
   }
 }
 
 // Lakes
-
-export const centreOf = ({ polygon }: EditedLake): Point => [0, 1].map((axis) => polygon.reduce((sum, point) => sum + point[axis]!, 0) / polygon.length) as unknown as Point
 
 /** A round lake, which can be moved and sized. */
 export function addLake(map: EditedMap, [x, y]: Point): EditedMap {
@@ -164,23 +162,21 @@ export function addLake(map: EditedMap, [x, y]: Point): EditedMap {
     const angle = (n / LAKE_CORNERS) * 2 * Math.PI
     return round([x + radius * Math.cos(angle), y + radius * 0.8 * Math.sin(angle)])
   })
-  return { ...map, lakes: [...map.lakes, { polygon }] }
+  return { ...map, lakes: [...map.lakes, { centre: round([x, y]), polygon }] }
 }
 
-const reshapeLake = (map: EditedMap, n: number, at: (point: Point) => Point): EditedMap => ({
+const changeLake = (map: EditedMap, n: number, by: (lake: EditedLake) => EditedLake): EditedMap => ({
   ...map,
-  lakes: map.lakes.map((lake, place) => (place === n ? { ...lake, polygon: lake.polygon.map((point) => round(at(point))) } : lake)),
+  lakes: map.lakes.map((lake, place) => (place === n ? by(lake) : lake)),
 })
 
-export function moveLake(map: EditedMap, n: number, to: Point): EditedMap {
-  const [x, y] = centreOf(map.lakes[n]!)
-  const [a, b] = within(map, to)
-  return reshapeLake(map, n, ([c, d]) => [c + a - x, d + b - y])
-}
+export const moveLake = (map: EditedMap, n: number, to: Point): EditedMap =>
+  changeLake(map, n, ({ centre: [x, y], polygon }) => {
+    const centre = within(map, to)
+    return { centre, polygon: polygon.map(([a, b]): Point => round([a + centre[0] - x, b + centre[1] - y])) }
+  })
 
-export function sizeLake(map: EditedMap, n: number, by: number): EditedMap {
-  const [x, y] = centreOf(map.lakes[n]!)
-  return reshapeLake(map, n, ([a, b]) => [x + (a - x) * by, y + (b - y) * by])
-}
+export const sizeLake = (map: EditedMap, n: number, by: number): EditedMap =>
+  changeLake(map, n, ({ centre: [x, y], polygon }) => ({ centre: [x, y], polygon: polygon.map(([a, b]): Point => round([x + (a - x) * by, y + (b - y) * by])) }))
 
 export const removeLake = (map: EditedMap, n: number): EditedMap => ({ ...map, lakes: map.lakes.filter((_, place) => place !== n) })
