@@ -64,17 +64,21 @@ def test_dealt_anew_the_highest_of_those_drawn_was_kept(drawn: int) -> None:
 def test_the_piles_of_the_tribe_are_dealt_anew_for_everybody() -> None:
     def pile(s: Any) -> None:
         s.piles[:4], s.in_pile[0], s.pile_card[0] = [0, 1, 0, 2], 3, 3
-        s.bag, s.in_bag = [14, 11, 8, 3], 36
+        s.piles[8:12], s.in_pile[2], s.pile_card[2] = [0, 0, 2, 0], 2, 1
+        s.bag, s.in_bag = [14, 11, 6, 3], 34
 
-    state = table("draft", {"on": "1:3W", "cards": "S0 B1-4"}, "14:3W", solo="nguni", seat=2, changed=pile)
+    tribe = {"on": "1:3W", "cards": "S0 B1-4 B1-7 B1-2"}
+    state = table("draft", tribe, "14:3W", solo="nguni", seat=2, round_number=3, changed=pile)
     rng = random.Random(3)
     for reader in (0, 1, -1):
+        assert state.view(reader).state.plain.bag == [14, 12, 8, 5]
         dealt = [state.redeal(reader, rng) for _ in range(30)]
-        assert {len(piles(one)[1]) for one in dealt} == {3}
-        assert len({tuple(piles(one)[1]) for one in dealt}) > 5
-        assert all(one.plain.in_bag == sum(one.plain.bag) == 36 for one in dealt)
-        assert state.view(reader).data["piles"] == [{"round": 1, "card": "B1-4", "tokens": [None, None, None]}]
-        assert state.view(reader).data["players"][0]["points"] == 4
+        assert {(len(piles(one)[1]), len(piles(one)[3])) for one in dealt} == {(3, 2)}
+        assert min(len({tuple(piles(one)[n]) for one in dealt}) for n in (1, 3)) > 5
+        assert all(one.plain.in_bag == sum(one.plain.bag) == 34 for one in dealt)
+        assert [pile["tokens"] for pile in state.view(reader).data["piles"]] == [[None] * 3, [None] * 2]
+        assert [pile["card"] for pile in state.view(reader).data["piles"]] == ["B1-4", "B1-2"]
+        assert state.view(reader).data["players"][0]["points"] == 8
 
 
 @pytest.mark.rule("KT-WAR-4", "KT-FINAL-1", "NG-WAR-3")

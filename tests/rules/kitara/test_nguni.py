@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 import mamut
+from mamut.games.kitara.components import Card, packed
 from mamut.games.kitara.game import Kitara
 from mamut.games.kitara.nguni import strongest as strongest_of
 
 from ..moving import assert_refused, play, texts
-from .tables import kitara, now, on_map, piles, supply, table, track
+from .tables import kitara, now, on_map, piles, supply, table, track, written
 
 SOLO: dict[str, Any] = {"solo": "nguni"}
 LOWEST: dict[str, Any] = {"solo": "nguni", "rule_a_direction": "lowest"}
@@ -96,6 +98,52 @@ def test_the_tribe_reaches_as_far_as_its_kingdom() -> None:
 def test_more_score_symbols_decide_between_equal_sums() -> None:
     """B2-6 shows a warrior and 2 points, B2-4 three warriors."""
     assert texts(table("draft", "1:3W", "14:3W", row="B2-6 B2-4 B1-1 B1-2 B1-3 B1-4", **SOLO)) == ["draft 1"]
+
+
+@pytest.mark.rule("NG-DRAFT-2", "NG-DRAFT-3", "NG-DRAFT-4")
+def test_the_steps_of_the_draft_never_mix() -> None:
+    """Rows of cards of all kinds, and what is taken by the list of steps as it is written."""
+    dice = random.Random(11)
+    for _ in range(120):
+        shown = [
+            Card(
+                "",
+                dice.randint(1, 2),
+                dice.randint(0, 3),
+                "".join(dice.choices("WSC", k=dice.randint(0, 3))),
+                1,
+                dice.randint(0, 3),
+            )
+            for _ in range(6)
+        ]
+        left = {"W": dice.randint(0, 3), "S": dice.randint(0, 3), "C": dice.randint(0, 3)}
+
+        def print_cards(s: Any, shown: list[Card] = shown, left: dict[str, int] = left) -> None:
+            for n, card in enumerate(shown):
+                s.deck_cards[s.row[n]] = packed(card)
+            s.players[0].supply = list(left.values())
+
+        usable = [{kind: min(card.figures.count(kind), left[kind]) for kind in "WSC"} for card in shown]
+        keys = [
+            (card.age, sum(use.values()) + card.points, card.points, use["C"], use["S"], position)
+            for position, (card, use) in enumerate(zip(shown, usable, strict=True), 1)
+        ]
+        kingdom = {"on": "1:3W", "cards": "S0 B2-3 B3-5"}
+        state = table("draft", kingdom, "14:3W", changed=print_cards, checked=False, **SOLO)
+        assert texts(state) == [f"draft {max(keys)[-1]}"], (shown, left)
+
+
+@pytest.mark.rule("NG-STRENGTH-1", "NG-STRENGTH-2")
+def test_the_steps_of_strength_never_mix() -> None:
+    dice = random.Random(12)
+    for _ in range(150):
+        chosen = {place: (dice.randint(0, 3), dice.randint(0, 2), dice.randint(0, 2)) for place in dice.sample(range(1, 15), 4)}
+        laid = {place: group for place, group in chosen.items() if sum(group)}
+        s = table(
+            "draft", " ".join(f"{place}:{written(group)}" for place, group in laid.items()), "-", checked=False, **SOLO
+        ).plain
+        wanted = max((sum(group), group[2], group[1], place) for place, group in laid.items())
+        assert strongest_of(s, s.players[0].holds) + 1 == wanted[-1]
 
 
 @pytest.mark.rule("NG-DRAFT-3", "NG-R11")

@@ -125,3 +125,10 @@ def test_positions_that_are_refused(data: Any, place: str, rule: str | None) -> 
 def test_not_more_tokens_than_there_are() -> None:
     players = [{**AYLA, "name": str(n), "tokens": [2] * 9} for n in range(4)]
     assert len(Kitara.score_position(position(*players))["players"]) == 4
+
+
+@pytest.mark.rule("KT-CONTROL-1", "KT-END-4")
+def test_the_most_there_can_be() -> None:
+    ayla, brun = {**AYLA, "territories": 20, "cards": 10}, {**BRUN, "territories": 16}
+    assert Kitara.score_position(position(ayla, brun))["players"][0]["total"] == 73
+    assert Kitara.score_position(position({**AYLA, "territories": 36}))["winners"] == ["Ayla"]

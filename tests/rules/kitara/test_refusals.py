@@ -317,6 +317,24 @@ def test_every_way_of_the_map_has_its_numbers() -> None:
     assert len({moves[number].text for number in range(0, len(moves), 101)}) == len(range(0, len(moves), 101))
 
 
+def test_every_move_and_outcome_names_the_rule_that_allows_it() -> None:
+    game = kitara()
+    rules = {move.text.split()[0]: move.rule for move in (*game.move_table[: FIRST_MOVE + 1], *game.outcome_table)}
+    assert rules == {
+        "start": "KT-SETUP-4",
+        "draft": "KT-DRAFT-1",
+        "recruit": "KT-RECRUIT-2",
+        "move": "KT-MOVE-2",
+        "stop": "KT-MOVE-5",
+        "retreat": "KT-RETREAT-1",
+        "keep": "KT-WAR-3",
+        "lose": "KT-MANAGE-4",
+        "remove": "KT-MANAGE-5",
+        "card": "KT-DRAFT-4",
+        "token": "KT-WAR-1",
+    }
+
+
 @pytest.mark.rule("KT-ATTACK-1")
 def test_refused_moves_of_figures_change_nothing() -> None:
     state = table("move 1", "14:3W", "10:3W 1:1W")
