@@ -83,3 +83,9 @@ def test_a_list_of_rules_has_their_marks_and_says_what_they_mean(capsys: pytest.
     assert "Moves need not be used. [Stated] Unused moves are lost at the end of the phase. [Our ruling]" in told
     assert "[Stated] The sources named say so. [Our ruling] No source" in told
     assert "[Inferred]" not in told
+
+
+def test_marks_and_sources_as_data(mamut: Command) -> None:
+    (entry,) = json.loads(mamut("rules", "kt-setup-4", "--json").out)
+    assert (entry["mark"], entry["sources"]) == ("stated", ["ZH", "BA", "BN"])
+    assert [part["mark"] for part in entry["parts"]] == ["one source", "one source"]

@@ -231,6 +231,17 @@ def test_rules_come_in_the_language_asked_for(tmp_path: Path) -> None:
     assert ruling["ruling"] == english["rulings"][0]
 
 
+def test_rules_say_how_sure_they_are_and_who_says_so(tmp_path: Path) -> None:
+    book = ask(tmp_path, "GET", "/api/rules/kitara").json()
+    moves = next(rule for rule in book["rules"] if rule["id"] == "KT-MOVE-5")
+    assert (moves["mark"], moves["sources"]) == ("stated", ["CS"])
+    assert moves["parts"] == [{"text": "Unused moves are lost at the end of the phase.", "mark": "ruling", "sources": []}]
+    assert {"code": "CS", "name": "coiledspring.co.uk", "language": "en"} in book["sources"]
+    page = ask(tmp_path, "GET", "/api/rules/kitara/KT-SETUP-4").json()
+    assert [source["code"] for source in page["sources"]] == ["ZH", "BA", "BN", "HS", "HG"]
+    assert ask(tmp_path, "GET", "/api/rules/kitara/KT-R2").json()["sources"] == []
+
+
 def test_games_tell_what_can_be_chosen(tmp_path: Path) -> None:
     games = ask(tmp_path, "GET", "/api/games").json()
     origins = next(game for game in games if game["name"] == GAME)
