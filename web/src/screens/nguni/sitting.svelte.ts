@@ -56,6 +56,7 @@ export class Sitting {
   /** Types a line. True once the server has accepted it. */
   readonly enter = async (text: string): Promise<boolean> => {
     this.problem = null
+    this.elsewhere = false
     const typed = [...this.game.waiting, lineOf(text)]
     if (!this.#change({ waiting: typed })) return false
     await this.send()
@@ -68,6 +69,7 @@ export class Sitting {
     const all = lines.length + waiting.length
     const stay = Math.max(0, all - count)
     this.problem = null
+    this.elsewhere = false
     this.stuck = false
     if (!all || !this.#change({ lines: lines.slice(0, stay), waiting: waiting.slice(0, Math.max(0, stay - lines.length)) })) return
     const known = this.#answers.find((one) => same(one.lines, this.game.lines))
@@ -117,8 +119,7 @@ export class Sitting {
       const answer = await this.#ask(this.#question(sent))
       this.lost = false
       if (game !== this.game) return false
-      this.#accept(sent, answer)
-      return true
+      return this.#accept(sent, answer)
     } catch (error) {
       if (isLost(error)) {
         this.lost = true
@@ -131,11 +132,13 @@ export class Sitting {
     }
   }
 
-  #accept(lines: string[], answer: Answer): void {
-    if (this.game.waiting.length) this.#change({ lines, waiting: [] })
+  /** False if another window was faster: then its game is asked for. */
+  #accept(lines: string[], answer: Answer): boolean {
+    if (this.game.waiting.length && !this.#change({ lines, waiting: [] }) && !same(lines, this.game.lines)) return false
     this.answer = answer
     this.#answers = [...this.#answers.filter((one) => !same(one.lines, lines)), { lines, answer }].slice(-MOST_ANSWERS)
     this.#note(answer)
+    return this.game.waiting.length === 0
   }
 
   #note(answer: Answer): void {
@@ -178,7 +181,6 @@ export class Sitting {
     }
     this.unkept = kept.state === "refused"
     this.game = this.unkept ? { ...this.game, ...change } : kept.game
-    this.elsewhere = false
     return true
   }
 
