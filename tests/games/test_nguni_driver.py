@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import copy
+import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mamut.engine.errors import PositionError
 from mamut.games.kitara.driver import tribes_turn
+from mamut.games.kitara.sitting import Sitting
 from tests.games.kitara_owners import small, text_of
 from tests.games.nguni_tables import ATTACKED, OPENING, REMOVED, changed
 
@@ -240,3 +244,11 @@ def test_the_position_is_not_changed() -> None:
     before = copy.deepcopy(OPENING)
     tribes_turn(OPENING, ["B1-7", "B2-2"])
     assert before == OPENING
+
+
+def test_the_page_of_the_game_shows_what_really_comes() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "kitara.md").read_text(encoding="utf-8")
+    section = text[text.index("### The tribe at your own table") : text.index("## Description")]
+    position, turn, start = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", section, re.DOTALL))
+    assert tribes_turn(position) == turn
+    assert Sitting({}, start).needs == {"what": "card", "seat": None}
