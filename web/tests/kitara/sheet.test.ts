@@ -1,23 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { eachCard, holdingsOf, named, type ScoreSheet, tokensBehind } from "../../src/boards/kitara/sheet"
+import { eachCard, holdingsOf, type ScoreSheet, tokensBehind } from "../../src/boards/kitara/sheet"
 
 const row = { name: "Ayla", total: 63, track: 41, tokens: 12, cards: 10 }
 const sheet: ScoreSheet = { players: [row], winners: ["Ayla"], tie_break: null }
 const position = { game: "kitara", players: [{ name: "Ayla", track: 41, tokens: [4, 3, 5], cards: 5, territories: 6 }] }
-
-describe("the tribe", () => {
-  const two: ScoreSheet = { players: [{ ...row, name: "Nguni" }, row], winners: ["Nguni"], tie_break: null }
-
-  it("has its name in the reader's language where it plays", () => {
-    const found = named(two, { players: [{ tribe: true }, { tribe: false }] }, "kmen Nguni")
-    expect([found.players.map(({ name }) => name), found.winners]).toEqual([["kmen Nguni", "Ayla"], ["kmen Nguni"]])
-  })
-
-  it("is named as people like on a pad", () => {
-    expect(named(two, { solo: "nguni", players: [{}, {}] }, "kmen Nguni")).toBe(two)
-    expect(named(two, null, "kmen Nguni")).toBe(two)
-  })
-})
 
 describe("the numbers behind a score", () => {
   it("are those of the position of a pad", () => {

@@ -61,16 +61,6 @@ export function holdingsOf(of: unknown, sheet: ScoreSheet): (Holdings | null)[] 
   return players.map((player, n) => held(player, player.tribe ?? (solo === "nguni" && n === 0), piles ?? null))
 }
 
-/** The tribe has a name in every language, where a view says that it plays; on a pad people name it as they like. */
-export function named(sheet: ScoreSheet, of: unknown, tribe: string): ScoreSheet {
-  const seats = ((of ?? {}) as Table).players ?? []
-  const at = sheet.players.findIndex((_, n) => seats[n]?.tribe === true)
-  if (at < 0) return sheet
-  const { name } = sheet.players[at]!
-  const told = (one: string) => (one === name ? tribe : one)
-  return { ...sheet, players: sheet.players.map((player) => ({ ...player, name: told(player.name) })), winners: sheet.winners.map(told) }
-}
-
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The values that come to the points of the sheet; null if they are of another table, or hidden. */
