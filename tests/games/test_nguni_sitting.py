@@ -52,6 +52,12 @@ def test_the_tribe_plays_as_the_driver_says() -> None:
     assert all(one.why and one.why.rule == one.rule and one.forced and not one.typed for one in entries)
 
 
+def test_cards_are_turned_up_by_the_rule_of_their_moment() -> None:
+    sitting, _ = typed_at_random(0)
+    rules = [one.rule for one in sitting.entries if one.text.startswith("card ")]
+    assert rules == ["KT-SETUP-8"] * 6 + ["KT-DRAFT-4", "NG-ENDTURN-1", "KT-DRAFT-4", "KT-2P-1"] * 7
+
+
 def test_whole_games_end_with_a_record_that_is_true() -> None:
     for seed in range(12):
         options = {"deck": "red"} if seed % 2 else {}

@@ -98,6 +98,7 @@ def test_refusals_name_line_rule_and_place(tmp_path: Path) -> None:
     async def test(host: Host) -> None:
         error = await asked(host, 422, lines=[*CARDS, "* card B2-1"])
         assert (error["code"], error["line"], error["rule"]) == ("bad-record", 7, "KT-SETUP-7")
+        assert error["message"].startswith("'card B2-1' is not legal: KT-SETUP-7")
         error = await asked(host, 422, start=changed(GOOD, "round", 9))
         assert (error["code"], error["place"], error["rule"]) == ("bad-position", "round", "KT-END-4")
         error = await asked(host, 422, options={"map": "orig-3p-21"})

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Response
 from pydantic import Field
 
-from mamut.engine.errors import MamutError
+from mamut.engine.errors import MamutError, RecordError
 from mamut.engine.record import check_names
 from mamut.games.kitara.saved import FORMAT, LONGEST_LINE, LONGEST_NAME, MOST_LINES, read_saved
 from mamut.games.kitara.sitting import sit
@@ -70,6 +70,17 @@ ANSWER: dict[str, Any] = {
 }
 
 
+class LineRefusal(EngineRefusal):
+    """A line that is not possible. Its number is a field of its own: who has just typed it knows which one it is."""
+
+    def __init__(self, error: RecordError) -> None:
+        super().__init__(error)
+        self.reason = error.reason
+
+    def message(self, language: str) -> str:
+        return self.reason(language)
+
+
 @router.post("/nguni", responses={200: ANSWER, **errors(413, 422)})
 def nguni(body: SittingModel) -> Response:
     """The tribe for your own box: every line of the game with its rule and reason, what is to be typed next, and the score."""
@@ -77,6 +88,8 @@ def nguni(body: SittingModel) -> Response:
         game = read_saved({"format": FORMAT, **body.model_dump(include={"options", "start", "name", "lines"})})
         check_names([game.name])
         sitting = sit(game.options, game.start, game.lines, game.name)
+    except RecordError as error:
+        raise LineRefusal(error) from None
     except MamutError as error:
         raise EngineRefusal(error) from None
     if body.first is not None and body.first > len(sitting.entries):

@@ -43,8 +43,7 @@ def read_groups(data: Any, place: str, territories: int) -> Groups:
     for kind, name in enumerate(KINDS):
         count = sum(group[kind] for group in found.values())
         if count > FIGURES[kind]:
-            values = {"count": count, "kind": name, "there": FIGURES[kind]}
-            raise PositionError(place, "kitara.driver.figures", "KT-COMP-1", **values)
+            raise PositionError(place, "kitara.driver.figures", "KT-COMP-1", count=count, kind=name, there=FIGURES[kind])
     return found
 
 

@@ -23,7 +23,7 @@ from mamut.games.kitara.end import points
 from mamut.games.kitara.game import Kitara
 from mamut.games.kitara.going_on import lay_start
 from mamut.games.kitara.secrets import hide
-from mamut.games.kitara.state import STEPS, TOKEN, TRIBE, YOU, State
+from mamut.games.kitara.state import CARD, LEAVING, SETUP, STEPS, TOKEN, TRIBE, YOU, State
 from mamut.games.kitara.turn import end_attack
 from mamut.games.kitara.war_tokens import count_token
 
@@ -141,9 +141,10 @@ class Sitting:
         legal = move.number in state.numbers()
         reason = self.game.reason(state, move) if legal and not state.chance else None
         told = self.game.tell(state, move) if legal else ("", {})
-        seat, before, rule = None if state.chance else state.actor + 1, self.table.copy(), move.rule
+        seat, before = None if state.chance else state.actor + 1, self.table.copy()
+        rule = reason.rule if reason else _card_rule(before) if before.step == CARD else move.rule
         state.apply(move)  # refuses what is not legal
-        self.entries.append(Entry(seat, text, reason.rule if reason else rule, typed, not typed, told, reason, before))
+        self.entries.append(Entry(seat, text, rule, typed, not typed, told, reason, before))
         self._note_hand()
 
     def _draw_unseen(self) -> None:
@@ -227,6 +228,13 @@ class Sitting:
             if not one.text.startswith("pile ")
         ]
         return compose(self.game, self.names, steps, (self.state.scores, self.state.winners))
+
+
+def _card_rule(s: State) -> str:
+    """Why a card is turned up: for the first row, for the place of a drafted card, or after a turn."""
+    if s.phase == LEAVING:
+        return "NG-ENDTURN-1" if s.turn == TRIBE else "KT-2P-1"
+    return "KT-SETUP-8" if s.phase == SETUP else "KT-DRAFT-4"
 
 
 def _pile_text(values: Sequence[int]) -> str:
