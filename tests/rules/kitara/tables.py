@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import mamut
-from mamut.games.kitara.components import FIGURES, KIND_COUNT, KINDS, LEAST_TOKEN, ROW, VALUE_COUNT
+from mamut.games.kitara import invariants
+from mamut.games.kitara.components import FIGURES, KIND_COUNT, KINDS, LEAST_TOKEN, ROW, STARTING, VALUE_COUNT
 from mamut.games.kitara.state import DRAFT, DRAFTING, MANAGING, MOVING, NOBODY, SCORING, STEPS
 from mamut.games.kitara.state import Player as Kingdom
 from mamut.games.kitara.texts import read_group
@@ -110,8 +111,19 @@ def table(
         changed(s)
     PHASES[phase](s, int(number or 0))
     if checked:
-        game.check(s)
+        check(s, game.start())
     return mamut.State(game, [s], replayable=False)
+
+
+def check(s: Any, fresh: Any) -> None:
+    """Everything must be as it can be in a game, but for the deck: any cards may be left in it in any round."""
+    invariants._check_step(s)
+    invariants._check_land(s)
+    invariants._check_tokens(s, fresh)
+    invariants._check_action(s)
+    lying = [*s.row[: s.in_row], *(card for p in s.players for card in p.kingdom[: p.cards] if card != STARTING)]
+    assert len(lying) == len(set(lying))
+    assert not any(s.deck >> card & 1 for card in lying)
 
 
 def clear(s: Any) -> None:

@@ -114,6 +114,14 @@ def test_without_a_deck_the_row_gets_shorter() -> None:
     assert (now(state), row(state)) == (("draft", 2), "B1-3 B1-4 B1-6 B1-7")
 
 
+@pytest.mark.rule("KT-DRAFT-6", "KT-2P-1")
+def test_a_row_that_has_run_out_loses_nothing_more() -> None:
+    """Only at a real table of which less is known: the last card is drafted and there is no leftmost one to remove."""
+    state = table("draft", "13:1W 14:3W", "1:3W", row="B1-5", left="")
+    play(state, "draft 1", "stop")
+    assert (state.plain.turn, state.plain.in_row, row(state)) == (1, 0, "")
+
+
 @pytest.mark.rule("KT-RECRUIT-1", "KT-R6")
 def test_only_the_new_card_brings_figures() -> None:
     state = table("recruit", {"on": "9:1W 13:1W", "cards": "S0 B2-1 B2-2"}, "1:3W", drafted="B1-6")

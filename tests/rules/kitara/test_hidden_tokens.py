@@ -12,7 +12,7 @@ import pytest
 import mamut
 
 from ..moving import play
-from .tables import piles, table
+from .tables import check, piles, table
 
 
 def hidden(**about: Any) -> mamut.State:
@@ -29,7 +29,7 @@ def test_dealt_anew_everyone_keeps_what_he_knows() -> None:
     for reader in (0, 1, -1):
         for _ in range(20):
             dealt = state.redeal(reader, rng)
-            dealt.game.check(dealt.plain)
+            check(dealt.plain, dealt.game.start())
             assert dealt.view(reader).data == state.view(reader).data
             assert bytes(dealt.view(reader).state) == bytes(state.view(reader).state)
     kept = [tuple(state.redeal(0, rng).plain.players[0].kept[:3]) for _ in range(20)]

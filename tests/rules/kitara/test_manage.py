@@ -122,3 +122,20 @@ def test_the_others_close_up_in_order() -> None:
     state = table("manage", {"on": "9:2W 13:1W 14:1W", "cards": FOUR}, "2:3W")
     play(state, "lose B1-1", "remove W 9", "remove W 9")
     assert cards(state) == "S0 B1-2 B1-5"
+
+
+@pytest.mark.rule("KT-MANAGE-4", "KT-SCORE-1", "KT-TURN-1")
+@pytest.mark.parametrize(("group", "part", "after"), [("3W", "2W", ()), ("2W1C", "1W1C", ("token 3", "keep 3"))])
+def test_after_a_retreat_the_attacker_scores_and_feeds(group: str, part: str, after: tuple[str, ...]) -> None:
+    """The last to act in the move phase was the other, or chance; the turn is still the attacker's."""
+    rich = {"on": "1:1W 2:1W 3:1W 10:1W", "cards": "S0"}
+    state = table("move 1", {"on": f"14:{group}", "cards": "S0 B1-6"}, rich)
+    play(state, f"move 14 10 {part}")
+    play(state, texts(state)[0], *after)
+    assert now(state) == ("lose", 1)
+    assert state.view().data["managing"]["left"] == 3 - state.view().data["managing"]["cap"]
+    assert [player["track"] for player in state.view().data["players"]] == [1, 0]
+    poor = {"on": "5:1S 10:1W", "cards": "S0 B1-3"}
+    fed = table("move 1", {"on": f"9:1W 13:1W 14:{group}", "cards": "S0 B1-6"}, poor)
+    play(fed, f"move 14 10 {part}", "retreat 5", *after)
+    assert now(fed) == ("card", None)
