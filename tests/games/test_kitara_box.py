@@ -132,6 +132,9 @@ CARDS = [
     ("cards.3.needs_no_food", 1, [("cards[3].needs_no_food", "KT-CARD-3")]),
     ("cards.3.name", 7, [("cards[3].name", None)]),
     ("cards.3.points", None, [("cards[3]", None)]),
+    ("cards", {"a": 1}, [("cards", None)]),
+    ("cards", [7] * 201, [("cards", None)]),
+    ("maps", [7] * 13, [("maps", None)]),
 ]
 
 
@@ -190,6 +193,16 @@ def test_borders_are_looked_at_where_the_list_is_out_of_order() -> None:
     assert ("maps[0].territories[1].neighbours", "KT-MAP-2") in told(data)
 
 
+def test_of_very_many_problems_the_first_are_told() -> None:
+    data = ours()
+    for n, one in enumerate(data["maps"][2]["territories"], 1):
+        one["neighbours"] = list(range(n + 1, 29))
+    found = check(text_of(data)).problems
+    assert len(found) == 201
+    assert {problem.rule for problem in found[:-1]} == {"KT-MAP-2"}
+    assert found[-1].say() == "components: There are more than these 200."
+
+
 BAD_TEXTS = [
     ("", "errors.position.not_json"),
     ("{", "errors.position.not_json"),
@@ -226,8 +239,17 @@ def test_a_box_may_grow_too_long_in_its_canonical_form() -> None:
     assert [problem.key for problem in check(text).problems] == ["kitara.box.too_long"]
 
 
-@settings(max_examples=300, deadline=None)
-@given(data=changed(st.builds(small), ["maps", "id", "solo", "lakes", "polygon", "S0", "ruins", "blue", "6", "neighbours"]))
+def with_cards() -> dict[str, Any]:
+    return {**small(), "cards": ours()["cards"][34:36], "tokens": ours()["tokens"]}
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    data=changed(
+        st.builds(small) | st.builds(with_cards),
+        ["maps", "id", "solo", "lakes", "polygon", "S0", "ruins", "blue", "6", "neighbours"],
+    )
+)
 def test_a_changed_box_is_read_or_refused_and_never_anything_else(data: Any) -> None:
     report = check(json.dumps(data))
     for problem in [*report.problems, *report.warnings]:

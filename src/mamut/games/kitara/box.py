@@ -11,16 +11,13 @@ from typing import Any, Final
 
 from mamut.engine.errors import PositionError
 from mamut.engine.positions import a_list, one_of, shown
-from mamut.games.kitara.box_cards import card_problems, token_problems
+from mamut.games.kitara.box_cards import MOST_CARDS, card_problems, cards_in, token_problems
 from mamut.games.kitara.box_json import LONGEST, ROOT, parsed
-from mamut.games.kitara.box_maps import Problems, a_name, map_problems, name_of
+from mamut.games.kitara.box_maps import MOST_MAPS, Problems, a_name, caught, map_problems, maps_in, name_of
 from mamut.games.kitara.components import TOKEN_VALUES, Box, Card, Map, Territory, box_of
 
 FORMATS: Final = ("kitara-box/1", "kitara-maps/1")
 """A box, and the maps of the reference by themselves."""
-MOST_MAPS: Final = 12
-MOST_CARDS: Final = 200
-"""Read at once: more than there can be, so that a card too many is told as such."""
 
 
 def read_box(text: str, ours: bool = False) -> Box:
@@ -65,22 +62,20 @@ def written(data: Any) -> str:
 
 def problems(data: Any, ours: bool = False) -> Problems:
     """All that is wrong with a box. What follows from a wrong form is not told."""
-    try:
-        if not isinstance(data, dict):
-            raise PositionError(ROOT, "errors.position.not_an_object", value=shown(data))
-        one_of(data.get("format"), "format", FORMATS)
-        maps = a_list(data.get("maps", []), "maps", 0, MOST_MAPS)
-        cards = a_list(data.get("cards", []), "cards", 0, MOST_CARDS)
-        if not (maps or cards or "tokens" in data):
-            raise PositionError(ROOT, "kitara.box.empty")
-        a_name(data, "")
-    except PositionError as error:
-        yield error
+    if not isinstance(data, dict):
+        yield PositionError(ROOT, "errors.position.not_an_object", value=shown(data))
         return
+    known = data.get("format") in FORMATS
+    yield from caught(one_of, data.get("format"), "format", FORMATS)
+    yield from caught(a_name, data, "")
+    if known and data.get("maps", []) == data.get("cards", []) == [] and "tokens" not in data:
+        yield PositionError(ROOT, "kitara.box.empty")
     names: set[str] = set()
-    for n, one in enumerate(maps):
+    yield from caught(a_list, data.get("maps", []), "maps", 0, MOST_MAPS)
+    for n, one in enumerate(maps_in(data)):
         yield from map_problems(one, f"maps[{n}]", names)
-    yield from card_problems(cards, ours)
+    yield from caught(a_list, data.get("cards", []), "cards", 0, MOST_CARDS)
+    yield from card_problems(cards_in(data), ours)
     if "tokens" in data:
         yield from token_problems(data["tokens"])
 

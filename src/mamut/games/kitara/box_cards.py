@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mamut.engine.errors import PositionError
 from mamut.engine.positions import keys, one_of, shown, whole
-from mamut.games.kitara.box_maps import Problems, a_name, an_id, caught, has
+from mamut.games.kitara.box_maps import Problems, a_name, an_id, caught, has, listed
 from mamut.games.kitara.components import (
     DECK_SIZE,
     DECKS,
@@ -22,7 +22,14 @@ from mamut.games.kitara.components import (
     box_of,
 )
 
+MOST_CARDS: Final = 200
+"""Looked at: more than there can be, so that a card too many is told as such."""
 CARD_KEYS: Final = ("id", "deck", "age", "symbols", "figures", "moves", "points")
+
+
+def cards_in(data: Any) -> list[Any]:
+    """The cards of a box that can be looked at."""
+    return listed(data.get("cards"), MOST_CARDS)
 
 
 def card_problems(cards: list[Any], ours: bool = False) -> Problems:

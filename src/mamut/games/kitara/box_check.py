@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from mamut import texts
@@ -20,6 +22,8 @@ from mamut.games.kitara.box_warnings import warnings
 from mamut.games.kitara.components import DECKS, KINDS, LAST_AGE
 
 PACKAGE = "mamut.games.kitara"
+MOST_TOLD = 200
+"""Problems, and things that are odd."""
 
 
 @dataclass
@@ -52,14 +56,20 @@ def check(text: str) -> Report:
     try:
         table = _table(text)
         data = table.box if table else parsed(text)
-        found = list(problems(data))
-        odd = list(warnings(data, [problem.place for problem in found]))
+        found = _first(problems(data))
+        odd = _first(warnings(data, [problem.place for problem in found]))
         if table:
             found = sorted([*table.problems, *map(table.told, found)], key=line_of)
             odd = [table.told(warning) for warning in odd]
         return Report(found, odd) if found else Report([], odd, summary(data), canonical(written(data)))
     except PositionError as error:
         return Report([error])
+
+
+def _first(remarks: Iterator[PositionError]) -> list[PositionError]:
+    """As many as anybody reads; that there are more is the last of them."""
+    found = list(islice(remarks, MOST_TOLD + 1))
+    return [*found[:MOST_TOLD], PositionError(ROOT, "kitara.box.more", count=MOST_TOLD)] if len(found) > MOST_TOLD else found
 
 
 def _table(text: str) -> Table | None:

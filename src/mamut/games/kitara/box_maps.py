@@ -10,6 +10,7 @@ from mamut.engine.errors import PositionError
 from mamut.engine.positions import a_list, keys, one_of, shown, whole
 from mamut.games.kitara.components import MOST_TERRITORIES
 
+MOST_MAPS: Final = 12
 LONGEST_ID: Final = 20
 LONGEST_NAME: Final = 60
 MOST_CORNERS: Final = 60
@@ -21,6 +22,16 @@ TERRITORY_KEYS: Final = ("id", "type", "start", "neighbours", "centre")
 ID_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
 
 Problems = Iterator[PositionError]
+
+
+def maps_in(data: Any) -> list[Any]:
+    """The maps of a box that can be looked at."""
+    return listed(data.get("maps"), MOST_MAPS)
+
+
+def listed(data: Any, most: int) -> list[Any]:
+    """A list of things to look at: nothing if it is none, or too long."""
+    return data if isinstance(data, list) and len(data) <= most else []
 
 
 def map_problems(data: Any, place: str, names: set[str]) -> Problems:

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from mamut.engine.errors import PositionError
+from mamut.games.kitara.box_cards import cards_in
+from mamut.games.kitara.box_maps import maps_in
 from mamut.games.kitara.box_places import at_the_edge, on_top, out_of_order
 
 LEAST_SYMBOLS: Final = 2
@@ -26,16 +28,15 @@ Warnings = Iterator[PositionError]
 def warnings(data: Any, wrong: Collection[str] = ()) -> Warnings:
     """All that is odd about a box; `wrong` are the places of its problems, and maps and cards that have any are left out."""
     parts = {place.partition("]")[0] + "]" for place in wrong if place.startswith(("maps[", "cards[", "lines["))}
-    if any(place in ("components", "format", "maps", "name") for place in wrong) or not isinstance(data, dict):
+    if not isinstance(data, dict) or "components" in wrong:
         return
     yield from _ignored(data, "components", BOX_KEYS)
-    maps = data.get("maps", ())
-    for n, one in enumerate(maps):
+    for n, one in enumerate(maps_in(data)):
         if f"maps[{n}]" not in parts:
             yield from _map_warnings(one, f"maps[{n}]")
-    if maps and not parts and not any(one["players"] == 2 for one in maps):
+    if maps_in(data) and not parts and not any(one["players"] == 2 for one in maps_in(data)):
         yield PositionError("maps", "kitara.box.solo_on_ours", "NG-SETUP-1")
-    for n, card in enumerate(data.get("cards", ())):
+    for n, card in enumerate(cards_in(data)):
         if f"cards[{n}]" not in parts:
             yield from _card_warnings(card, f"cards[{n}]")
 
