@@ -151,7 +151,7 @@ class Compiled(Target):
     def _inside(self, function: Any) -> Any:
         if "builtin" in function.__dict__:
             return _machine_builtins()[function.__name__]
-        return self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        return _one_size(self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True))
 
     def _compile(self, function: Any, **how: bool) -> Any:
         plain = super()._entry(function)
@@ -164,6 +164,20 @@ class Compiled(Target):
 
             return np.array(value, np.int64)
         return super()._constant(value)
+
+
+def _one_size(dispatcher: Any) -> Any:
+    """Lets a rule be compiled once for whole numbers of every size: Numba would make another edition for each size, and for
+    every constant that a caller passes."""
+    from numba import types
+
+    def wide(given: Any) -> Any:
+        plain = getattr(given, "literal_type", given)
+        return types.int64 if isinstance(plain, types.Integer) else plain
+
+    choose = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: choose(tuple(map(wide, args)), {key: wide(kws[key]) for key in kws})
+    return dispatcher
 
 
 def cache_folder(hooks: Mapping[str, Callable[..., Any]]) -> Path:
