@@ -7,7 +7,6 @@ from mamut.games.kitara.components import (
     AGE_BITS,
     FIGURES_AT,
     MARK_AT,
-    MOST_FIGURES,
     MOVES_AT,
     POINTS_AT,
     STARTING,
@@ -31,8 +30,6 @@ def row_of(s: State, card: int, at: int) -> int:
 @rule("KT-CARD-2")
 def figure_on(s: State, card: int, n: int) -> int:
     """The kind of the n-th figure in row 2, from 0; NOBODY if there are fewer."""
-    if n >= MOST_FIGURES:
-        return NOBODY
     return (int(s.deck_cards[card]) >> FIGURES_AT + 2 * n & 3) - 1
 
 

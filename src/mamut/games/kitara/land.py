@@ -52,8 +52,7 @@ def savannas(s: State) -> int:
 def put(s: State, seat: int, place: int, kind: int, count: int) -> None:
     """Figures of a seat enter a territory; any kind may stand anywhere, in any number."""
     s.figures[place * KIND_COUNT + kind] += count
-    if count > 0:
-        s.players[seat].holds |= 1 << place
+    s.players[seat].holds |= 1 << place
 
 
 @rule("KT-CONTROL-1")

@@ -13,7 +13,6 @@ from mamut.games.kitara.components import (
     MOST_TERRITORIES,
     SEATS,
     TOKEN_VALUES,
-    TOKENS,
     VALUE_COUNT,
 )
 from mamut.games.kitara.options import SWITCHES
@@ -32,7 +31,7 @@ def read_position(data: Any) -> tuple[State, list[str]]:
     for n, player in enumerate(players):
         keys(player, f"players[{n}]", KEYS)
     s = State()
-    s.seats, s.card_points, s.tribe_card_points = len(players), 2, 1
+    s.seats = len(players)
     if "solo" in data:
         one_of(data["solo"], "solo", ("nguni",))
         a_list(players, "players", 2, 2)
@@ -42,8 +41,6 @@ def read_position(data: Any) -> tuple[State, list[str]]:
     s.tribe_card_points = int(switches["nguni_final_card_points"] == "yes")
     for n, player in enumerate(players):
         _lay_out(s, n, player, f"players[{n}]")
-    if sum(len(player["tokens"]) for player in players) > TOKENS:
-        raise PositionError("players", "kitara.position.tokens", "KT-COMP-6", there=TOKENS)
     if sum(player["territories"] for player in players) > MOST_TERRITORIES:
         raise PositionError("players", "kitara.position.territories", "KT-CONTROL-1", there=MOST_TERRITORIES)
     return s, player_names(players)
