@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.moments import STONE_AGE, rare_moment
+from tests.browser.nguni_states import NGUNI_STATES
 from tests.browser.pads import FILLED, IMPOSSIBLE
 from tests.browser.playing import own_turn
 from tests.browser.reaching import (
@@ -166,4 +167,4 @@ STONE_AGE_STATES = (
     State("stone-lesson-first", lesson("valley", STONE_AGE), wordy=True),
     State("stone-lesson-market", lesson("cards-and-market", STONE_AGE)),
 )
-STATES = (*ORIGINS_STATES, State("box", box("reveal", "discovery"), wordy=True), *STONE_AGE_STATES)
+STATES = (*ORIGINS_STATES, State("box", box("reveal", "discovery"), wordy=True), *STONE_AGE_STATES, *NGUNI_STATES)

@@ -14,22 +14,12 @@ from mamut.engine.reading import read_record
 from mamut.games.kitara.sitting import Sitting
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.looking import axe, cut_off, sideways
+from tests.browser.nguni_states import short_game
 from tests.browser.visitor import Visitor
-from tests.games.nguni_tables import typed_at_random
 from tests.games.test_nguni_sitting import GOOD
 
-SHORT = 75
 STARTS = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith("mamut.nguni.")).map(([, text]) => JSON.parse(text).start)"""
-
-
-def short_game() -> tuple[Sitting, list[str]]:
-    """A game of few lines in which the tribe has at least one pile with several tokens."""
-    for seed in range(300):
-        sitting, lines = typed_at_random(seed)
-        if len(lines) < SHORT and any(len(pile) > 1 for pile in sitting.piles):
-            return sitting, lines
-    raise AssertionError("no such game")
 
 
 @dataclass

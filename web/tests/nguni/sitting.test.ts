@@ -156,6 +156,18 @@ describe("without a line", () => {
     expect([sitting.stuck, sitting.game.lines, shown(sitting)]).toEqual([false, ["2 a", "2 c"], 2])
   })
 
+  it("shows the table also if the refused lines are the first thing that is sent", async () => {
+    const sitting = begin(["2 a"])
+    online = false
+    for (const text of ["no", "b"]) await sitting.enter(text)
+    sitting.stop()
+    online = true
+    const later = again(sitting.game.id)
+    await later.send()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([later.stuck, shown(later), later.game.waiting]).toEqual([true, 1, ["2 no", "2 b"]])
+  })
+
   it("leaves all of them out", async () => {
     const sitting = begin()
     await sitting.send()

@@ -157,7 +157,7 @@ export class Sitting {
     const rest = game.waiting.slice(place)
     if (rest.length > 1) this.stuck = true
     this.#change({ lines: [...game.lines, ...good], waiting: this.stuck ? rest : [] })
-    if (good.length && this.stuck) void this.#look()
+    if ((good.length || !this.answer) && this.stuck) void this.#look()
     return this.stuck || (good.length === 0 && this.answer !== null)
   }
 
