@@ -6,11 +6,12 @@ from mamut.engine.contract import CHANCE
 from mamut.engine.contract import OVER as GAME_OVER
 from mamut.engine.errors import PositionError
 from mamut.engine.positions import same, within
-from mamut.games.kitara.cards import needs_food
+from mamut.games.kitara.cards import age_of, needs_food
 from mamut.games.kitara.components import (
     DECK_SIZE,
     FIGURES,
     KIND_COUNT,
+    LAST_AGE,
     LEAST_TOKEN,
     MOST_CARDS,
     MOST_FIGURES,
@@ -92,6 +93,7 @@ def check(s: State, fresh: State) -> None:
     _check_cards(s)
     _check_tokens(s, fresh)
     _check_action(s)
+    _check_the_end_comes(s)
     for seat in range(s.seats, len(s.players)):
         same(f"players[{seat}]", s.players[seat], _nobody())
     _check_there_is_a_way_on(s)
@@ -207,9 +209,28 @@ def _check_action(s: State) -> None:
         same("lifted", sum(s.lifted) > 0, True)
     if s.step == TOKEN:
         within("champions", s.champions, 1, FIGURES[2])
-    if s.step == LOSE:
+    if s.step in (LOSE, REMOVE):
         p = s.players[s.turn]
-        within("losses", s.losses, 1, sum(needs_food(s, card) for card in p.kingdom[: p.cards]))
+        within("losses", s.losses, int(s.step == LOSE), sum(needs_food(s, card) for card in p.kingdom[: p.cards]))
+
+
+def _check_the_end_comes(s: State) -> None:
+    """There are cards for everyone's drafts, and the game is over within as many rounds as there is room for."""
+    if s.step == OVER or s.round == 0:
+        return
+    each_turn = 2 if s.seats == 2 else 1
+    drawn = 0 if s.phase == DRAFTING else 1
+    in_round = (s.seats - s.turn) * each_turn - drawn
+    ages = [age_of(s, card) for card in range(DECK_SIZE) if s.deck >> card & 1]
+    last = s.last_round
+    if last == 0:
+        within("deck", ages.count(LAST_AGE), 1, DECK_SIZE)
+        missing = max(len(ages) - ages.count(LAST_AGE) + 1 - in_round, 0)
+        last = s.round - (-missing // (s.seats * each_turn)) + 1
+    within("round", last, s.round, MOST_ROUNDS)
+    turns = (last - s.round + 1) * s.seats - s.turn
+    drafts = turns - (0 if s.step == DRAFT else 1)
+    within("in_row", s.in_row + len(ages), drafts * each_turn - each_turn + 1 if drafts else 0, DECK_SIZE)
 
 
 def _check_there_is_a_way_on(s: State) -> None:
