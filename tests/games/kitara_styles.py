@@ -44,6 +44,17 @@ def settling(rng: random.Random, table: Table) -> str:
     return preferred(rng, table, feeding, shamans, late, [text for text in table.legal() if text != "stop"])
 
 
+def crowding(rng: random.Random, table: Table) -> str:
+    """Fills the map and leaves no place empty: somebody always stays behind."""
+    if not moves(table):
+        return rng.choice(table.legal())
+    own, free = table.board.players[int(table.who)].groups, table.board.empty()
+    staying = [text for text in moves(table) if text.split()[3] != str(own[int(text.split()[1])])]
+    filling = [text for text in staying if goes_to(text) in free]
+    attacks = [text for text in staying if goes_to(text) not in own and goes_to(text) not in free]
+    return preferred(rng, table, filling, attacks, [text for text in table.legal() if text == "stop"])
+
+
 def proud(rng: random.Random, table: Table) -> str:
     """Keeps champions together and fights; loses the starting card first."""
     champions = [text for text in table.legal() if text.startswith(("lose S0", "recruit C", "keep 2"))]
@@ -51,4 +62,10 @@ def proud(rng: random.Random, table: Table) -> str:
     return preferred(rng, table, champions, together) if rng.random() < 0.7 else warlike(rng, table)
 
 
-STYLES: dict[str, Style] = {"anything": anything, "warlike": warlike, "settling": settling, "proud": proud}
+STYLES: dict[str, Style] = {
+    "anything": anything,
+    "warlike": warlike,
+    "settling": settling,
+    "crowding": crowding,
+    "proud": proud,
+}

@@ -145,6 +145,49 @@ def test_the_same_with_other_boxes(players: int, solo: str, seed: int, size: int
 
 
 @pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
+def test_the_same_where_nobody_finds_room(players: int, solo: str) -> None:
+    """The smallest maps there are: a group that finds no empty place returns to the supply (KT-RETREAT-4)."""
+    returned = 0
+    for seed in range(12):
+        box, name = a_box(seed, players, 2 * players)
+        standing = [0] * players
+        for state, table, _ in both(STYLES["crowding"], seed, players, components=box, map=name, deck="red", solo=solo):
+            same(state, table)
+            now = [player.on_map.size for player in table.board.players.values()]
+            lost = [seat for seat in range(1, players + 1) if now[seat - 1] < standing[seat - 1] and seat != table.seat]
+            standing = now
+            if not table.legal()[0].startswith("retreat"):  # then the group is in the air
+                returned += bool(lost)
+                supplies = [list(vars(player.supply).values()) for player in table.board.players.values()]
+                assert [list(player.supply) for player in state.plain.players[:players]] == supplies
+    assert returned
+
+
+@pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
+def test_the_same_with_an_empty_bag(players: int, solo: str) -> None:
+    """No game uses up 39 tokens, so they are taken away from both tables (KT-WAR-5)."""
+    tried = 0
+    for state, table, rng in both(STYLES["warlike"], 9, players, solo=solo, deck="red"):
+        found = [text for text in table.legal() if text.startswith("move") and text.endswith("C")]
+        attacks = [text for text in found if table.board.owner(int(text.split()[2])) not in (None, int(table.who))]
+        if attacks:
+            s, again = state.plain.copy(), table_of(players, {"solo": solo, "deck": "red"})
+            s.bag, s.in_bag = [0] * len(s.bag), 0
+            poor = mamut.State(state.game, [s], replayable=False)
+            for _, move in state.replay():
+                again.play(move.text)
+            again.board.bag.clear()
+            texts_ahead = [rng.choice(attacks)]
+            while texts_ahead:
+                poor.apply(texts_ahead[0])
+                again.play(texts_ahead[0])
+                assert possible(poor) == again.weights()
+                texts_ahead = [text for text in again.legal() if text.startswith("retreat")]
+            tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
 def test_what_one_refuses_the_other_refuses(players: int, solo: str) -> None:
     """Any text of the tables, and legal ones spelt otherwise."""
     game = kitara(players, solo=solo, deck="blue")
@@ -218,14 +261,14 @@ def test_chance_counted_from_the_lines_alone(players: int, solo: str) -> None:
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
 def test_the_same_winners_of_a_tie(players: int, solo: str, seed: int) -> None:
-    """Games hardly ever end in a tie, so everyone is given the same points: land and cards decide."""
+    """Games hardly ever end in a tie, so everyone is given the same points: land decides, then cards, then nothing."""
     state = played(kitara(players, solo=solo, deck="blue"), seed)
     s, sheets = state.plain.copy(), []
     s.piles = [0] * len(s.piles)
     for seat, player in enumerate(s.players[:players]):
-        player.kept, player.track, s.scores[seat] = [0] * len(player.kept), 50 - 2 * player.cards, 50
-        if seed % 2:  # then cards decide, or nothing
-            player.holds = 1 << seat
+        land, cards = ((3 - seat, 1 + seat), (2, 1 + seat), (1 + seat // 2, 5 - seat // 2), (2, 3))[seed]
+        player.holds, player.cards, player.kept = (1 << land) - 1 << 5 * seat, cards, [0] * len(player.kept)
+        player.track, s.scores[seat] = 50 - 2 * cards, 50
         sheets.append(Sheet(50, 0, 0, player.holds.bit_count(), player.cards))
     other = mamut.State(state.game, [s])
     winners, tie_break = ranking(sheets)
