@@ -156,7 +156,7 @@ def test_the_same_where_nobody_finds_room(players: int, solo: str) -> None:
             now = [player.on_map.size for player in table.board.players.values()]
             lost = [seat for seat in range(1, players + 1) if now[seat - 1] < standing[seat - 1] and seat != table.seat]
             standing = now
-            if not table.legal()[0].startswith("retreat"):  # then the group is in the air
+            if table.turns and not table.legal()[0].startswith("retreat"):  # then the group is in the air
                 returned += bool(lost)
                 supplies = [list(vars(player.supply).values()) for player in table.board.players.values()]
                 assert [list(player.supply) for player in state.plain.players[:players]] == supplies
