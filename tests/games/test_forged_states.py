@@ -11,6 +11,8 @@ import mamut
 from mamut.engine.schema import Schema
 from mamut.engine.state import State
 
+from .playing import KITARA_TABLES, kitara
+
 COMBINATIONS = [(players, mode) for players in (2, 3, 4) for mode in ("discovery", "totem", "tribe")]
 
 
@@ -23,7 +25,7 @@ def forge(s: Schema, dice: random.Random) -> None:
         return
     old = value[(k := dice.randrange(count))] if count else value
     new = dice.choice([old + 1, old - 1, 0, -1, dice.randrange(-3, 60), old ^ 1 << dice.randrange(63)])
-    limit = {"i1": 7, "i2": 15, "i8": 63}[str(kind)]
+    limit = {"i1": 7, "i2": 15, "i4": 31, "i8": 63}[str(kind)]
     new = max(-(1 << limit), min(new, (1 << limit) - 1))
     if count:
         value[k] = new
@@ -42,10 +44,18 @@ def play_on(game: mamut.Game, plain: Any, dice: random.Random) -> None:
 
 @pytest.mark.parametrize(("players", "mode"), COMBINATIONS)
 def test_a_forged_state_is_refused_or_can_be_played(players: int, mode: str) -> None:
-    game = mamut.game("kingdomino-origins", players=players, mode=mode, target="interpreted")
-    dice = random.Random(f"{players} {mode}")
+    try_forged(mamut.game("kingdomino-origins", players=players, mode=mode, target="interpreted"), f"{players} {mode}", 12)
+
+
+@pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
+def test_a_forged_state_of_kitara_is_refused_or_can_be_played(players: int, solo: str) -> None:
+    try_forged(kitara(players, solo=solo, deck="red"), f"{players} {solo}", 6)
+
+
+def try_forged(game: mamut.Game, seed: str, games: int) -> None:
+    dice = random.Random(seed)
     refused = played = 0
-    for _ in range(12):
+    for _ in range(games):
         state = game.new()
         while not state.over:
             state.apply(dice.choice(list(state.numbers())))
