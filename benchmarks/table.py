@@ -1,12 +1,12 @@
 """How many tables one server process holds, and how fast a move reaches everyone at its table.
 
-    python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--games kingdomino-origins stone-age] [--write]
+    python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--games kitara stone-age ...] [--write]
 
 A server of its own is started on the loopback for every size. The games take turns from table to table, and so do the modes of
 Kingdomino Origins. Each table has four seats, each seat a connection of its own as a browser would have it (where the system
 allows fewer open files, some devices hold two seats); every two seconds, at moments spread evenly over the tables, the seat to
-move makes a random legal move, having asked what each would bring where the page does (its board of Stone Age does not want to
-know). Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
+move makes a random legal move, having asked what each would bring where the page does (only its board of Kingdomino
+Origins wants to know). Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
 the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
 the results are kept in `benchmarks/table.json` and `benchmarks/table.md`. Reads the numbers of the server from /proc: Linux
 only.
@@ -34,7 +34,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
+ORIGINS = "kingdomino-origins"
+GAMES = (ORIGINS, "stone-age", "kitara")
 MODES = ("discovery", "totem", "tribe")
 HERE = Path(__file__).parent
 PORT = 8790
@@ -284,7 +285,7 @@ def main() -> None:
     options.add_argument("--tables", type=int, nargs="+", default=[100, 300, 1000, 2000, 5000])
     options.add_argument("--seconds", type=float, default=40)
     options.add_argument("--idle", type=int, default=IDLE_TABLES, help="tables that are only kept")
-    options.add_argument("--games", nargs="+", choices=[ORIGINS, STONE_AGE], default=[ORIGINS, STONE_AGE])
+    options.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
     options.add_argument("--write", action="store_true")
     asked = options.parse_args()
     gc.disable()  # pauses of the players are not the server's
