@@ -13,9 +13,14 @@ from mamut.engine.reading import read_record
 from mamut.engine.record import write_record
 from mamut.engine.registry import game as game_of
 
-ORIGINS, STONE_AGE = "kingdomino-origins", "stone-age"
+ORIGINS, STONE_AGE, KITARA = "kingdomino-origins", "stone-age", "kitara"
 MODES = ("discovery", "totem", "tribe")
-KINDS: dict[str, tuple[str, dict[str, str]]] = {**{mode: (ORIGINS, {"mode": mode}) for mode in MODES}, "stone": (STONE_AGE, {})}
+KINDS: dict[str, tuple[str, dict[str, str]]] = {
+    **{mode: (ORIGINS, {"mode": mode}) for mode in MODES},
+    "stone": (STONE_AGE, {}),
+    "kitara": (KITARA, {}),
+    "solo": (KITARA, {"solo": "nguni"}),
+}
 """What can be played, by a short name: the game, and what must be chosen."""
 Level = Literal["greedy", "random"]
 LEVELS: tuple[Level, ...] = ("greedy", "random")
@@ -33,6 +38,8 @@ class Moment:
     seat: int
     """who has to decide"""
     choices: tuple[str, ...]
+    automatic: frozenset[int] = frozenset()
+    """seats that the rules play themselves"""
 
 
 @functools.cache
@@ -54,11 +61,12 @@ def moments(text: str) -> tuple[Moment, ...]:
     """Every moment of a recorded game at which there is more than one legal move."""
     record = read_record(text, "interpreted")
     state, found = record.game.new(), []
+    automatic = frozenset(seat + 1 for seat in record.game.automatic)
     for number, line in enumerate(record.lines):
         if not state.chance and state.count() > 1:
             step = record.game.describe(state.plain)["step"]
             choices = tuple(move.text for move in state.moves())
-            found.append(Moment(text, number, record.game.players, step, state.actor + 1, choices))
+            found.append(Moment(text, number, record.game.players, step, state.actor + 1, choices, automatic))
         state.apply(line.text)
     return tuple(found)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-BOARD = ".origins, .stone"
+from tests.browser.moments import MODES
+
+BOARD = ".origins, .stone, .kitara"
 """The board of whichever game it is."""
 # What a press turns into a move, in the order in which it is looked for. Origins: cells of the land, a domino of the next
 # row, a caveman, the large buttons of the bar, and what is left then: not to recruit anybody.
@@ -14,13 +16,28 @@ OFFERS = (".cells button.open", ".next button", ".cave li button:visible", ".bar
 SURE = ".tray .sure:enabled"
 TOOL = ".tray [data-tool]"
 STONE_AGE_OFFERS = (SURE, ".choose > .picker .more:enabled", ".tray [data-next]:enabled:visible", "[data-spot] [data-next]")
+# Kitara: a card, a group or a place of the map; then where the group goes, and the large button for what cannot be taken back.
+STOP = "[data-stop]"
+CHOSEN = "[data-territory][aria-pressed=true]"
+KITARA_OFFERS = (SURE, ".tray [data-next]:enabled:visible", "[data-next]:enabled:visible")
+NEXT_STEP = ".reading .next button"
+"""The turn of a seat that nobody plays is read: one step further."""
 ARRIVED = """(lines) => {
   const table = document.querySelector(".table")
+  if (document.querySelector(".reading .next")) return true
   const own = document.querySelector("header .prompt.mine") || document.querySelector("section.end")
   return table && own && Number(table.dataset.lines) > lines
 }"""
+CHOICES: dict[str, tuple[str, ...]] = {
+    **{mode: (mode.capitalize(),) for mode in MODES},
+    "stone": ("Stone Age",),
+    "kitara": ("Kitara", "Against others"),
+    "solo": ("Kitara", "Alone against the Nguni tribe"),
+}
+"""What is chosen on the start screen to play a game of this kind."""
 MOST_DECISIONS = 300
 MOST_PRESSES = 12
+MOST_STEPS = 100
 
 
 def lines(page: Page) -> int:
@@ -28,9 +45,14 @@ def lines(page: Page) -> int:
     return int(page.locator(".table[data-lines]").get_attribute("data-lines") or -1)
 
 
-def own_turn(page: Page, after: int = -1) -> None:
-    """Waits until the reader is to move, or the game is over; `after` this line."""
-    page.wait_for_function(ARRIVED, arg=after)
+def own_turn(page: Page, after: int = -1, key: str | None = None) -> None:
+    """Waits until the reader is to move, or the game is over; `after` this line. Reads what has to be read before."""
+    for _ in range(MOST_STEPS):
+        page.wait_for_function(ARRIVED, arg=after)
+        if not page.locator(NEXT_STEP).count():
+            return
+        page.keyboard.press(key) if key else page.locator(NEXT_STEP).click()
+    raise AssertionError("there is no end of what has to be read")
 
 
 def arrived(page: Page, at: int) -> None:
@@ -56,12 +78,15 @@ def decide(page: Page, place: int = 0, tap: bool = False) -> None:
 
 def offers(page: Page) -> tuple[str, ...]:
     """Where the things are that can be pressed."""
+    if page.locator(".kitara").count():
+        return KITARA_OFFERS
     return STONE_AGE_OFFERS if page.locator(".stone").count() else OFFERS
 
 
 def press(page: Page, place: int = 0, tap: bool = False) -> None:
     """Presses one of the things that glow, and whatever that asks for, until it is a move."""
-    (_press_stone_age if page.locator(".stone").count() else _press_origins)(page, place, tap)
+    pressed = {OFFERS: _press_origins, STONE_AGE_OFFERS: _press_stone_age, KITARA_OFFERS: _press_kitara}[offers(page)]
+    pressed(page, place, tap)
 
 
 def _press_origins(page: Page, place: int, tap: bool) -> None:
@@ -88,6 +113,18 @@ def _press_stone_age(page: Page, place: int, tap: bool) -> None:
             _press_one(page, sure, 0, tap)
         return
     raise AssertionError("there is no end of what has to be picked")
+
+
+def _press_kitara(page: Page, place: int, tap: bool) -> None:
+    """Now and then the moves that are left are not made."""
+    sure, tray, board = KITARA_OFFERS
+    if place % 7 == 6 and _press_one(page, STOP, 0, tap):
+        return
+    if not _press_one(page, tray, place, tap):
+        assert _press_one(page, board, place, tap), "it is the reader's turn, but nothing glows"
+    if page.locator(CHOSEN).count():
+        assert _press_one(page, board, place, tap), "a group that can move has nowhere to go"
+    _press_one(page, sure, 0, tap)
 
 
 def _press_one(page: Page, kind: str, place: int, tap: bool) -> bool:

@@ -23,7 +23,17 @@ FOLDER = Path(__file__).parents[2] / "screenshots"
 SIZES: dict[str, ViewportSize] = {"360": {"width": 360, "height": 740}, "1280": {"width": 1280, "height": 800}}
 THEMES = ("light", "dark")
 LANGUAGES = ("cs", "sk", "hu", "pl")
-SPOKEN = ("start", "discovery-place", "end-tribe", "stone-place", "stone-tool", "stone-end")
+SPOKEN = (
+    "start",
+    "discovery-place",
+    "end-tribe",
+    "stone-place",
+    "stone-tool",
+    "stone-end",
+    "kitara-draft",
+    "kitara-end",
+    "solo-turn",
+)
 """States that are drawn in every language; what fits in the pseudo-language fits in all of them."""
 PATIENCE_MS = 10_000
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.kitara_states import KITARA_STATES
 from tests.browser.moments import STONE_AGE, rare_moment
 from tests.browser.nguni_states import NGUNI_STATES
 from tests.browser.pads import FILLED, IMPOSSIBLE
@@ -167,4 +168,5 @@ STONE_AGE_STATES = (
     State("stone-lesson-first", lesson("valley", STONE_AGE), wordy=True),
     State("stone-lesson-market", lesson("cards-and-market", STONE_AGE)),
 )
-STATES = (*ORIGINS_STATES, State("box", box("reveal", "discovery"), wordy=True), *STONE_AGE_STATES, *NGUNI_STATES)
+BOX_STATES = (State("box", box("reveal", "discovery"), wordy=True),)
+STATES = (*ORIGINS_STATES, *BOX_STATES, *STONE_AGE_STATES, *KITARA_STATES, *NGUNI_STATES)

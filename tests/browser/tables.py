@@ -34,7 +34,11 @@ class Hall:
 
     def open_at(self, at: Moment, bots: bool = False, names: tuple[str, ...] = NAMES) -> Opened:
         """The table goes on from that moment; the other seats are people, or bots."""
-        seats = [here(name) if not bots or seat == at.seat else bot(name) for seat, name in enumerate(names[: at.players], 1)]
+        seats = [
+            here(name) if not bots or seat == at.seat else bot(name)
+            for seat, name in enumerate(names[: at.players], 1)
+            if seat not in at.automatic
+        ]
         return self._opened({"seats": seats, "record": at.record, "lines": at.lines})
 
     def _opened(self, body: dict[str, Any]) -> Opened:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import gzip
 
+import pytest
 from playwright.sync_api import Response
 
-from tests.browser.playing import own_turn
+from tests.browser.playing import CHOICES, own_turn
 from tests.browser.visitor import Visitor
 
 MOST_BYTES = 150_000
 
 
-def test_scripts_and_styles_up_to_the_first_legal_move(visitor: Visitor) -> None:
+@pytest.mark.parametrize("kind", ["discovery", "stone", "kitara", "solo"])
+def test_scripts_and_styles_up_to_the_first_legal_move(visitor: Visitor, kind: str) -> None:
     fetched: list[Response] = []
     visitor.page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 a bare method cannot be marked
     page = visitor.go("/")
     visitor.button("Play now").click()
+    for choice in CHOICES[kind] if kind != "discovery" else ():
+        visitor.role("radio", choice).check(force=True)
     visitor.button("Start the game").click()
     own_turn(page)
     code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]

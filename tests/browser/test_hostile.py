@@ -28,10 +28,10 @@ CHAT = (
 UNHARMED = "() => window.hit === undefined && !document.querySelector('#app img, #app script, iframe')"
 
 
-@pytest.mark.parametrize("kind", ["totem", "stone"])
+@pytest.mark.parametrize("kind", ["totem", "stone", "kitara"])
 @pytest.mark.parametrize("name", NAMES)
 def test_names_are_only_text(visitor: Visitor, hall: Hall, name: str, kind: str) -> None:
-    where = moment("place", kind, 3)
+    where = moment("retreat" if kind == "kitara" else "place", kind, 3)
     table = hall.open_at(where, names=(name, "Brun", name[::-1].replace("#", "")))
     page = visitor.go(table.path(where.seat))
     own_turn(page)
@@ -47,7 +47,7 @@ def test_names_are_only_text(visitor: Visitor, hall: Hall, name: str, kind: str)
     assert page.evaluate(UNHARMED)
 
 
-@pytest.mark.parametrize("kind", ["discovery", "stone"])
+@pytest.mark.parametrize("kind", ["discovery", "stone", "kitara"])
 def test_names_at_the_end_and_in_a_record(visitor: Visitor, hall: Hall, kind: str) -> None:
     where = last_moment(kind)
     seats = [bot(NAMES[0]) if seat == where.seat else here(NAMES[3]) for seat in (1, 2)]

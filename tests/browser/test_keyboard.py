@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.kitara_states import attack_moment
 from tests.browser.moments import moment
-from tests.browser.playing import SURE, arrived, gone_on, lines, own_turn
+from tests.browser.playing import CHOSEN, SURE, arrived, gone_on, lines, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
@@ -21,7 +22,9 @@ IN_SIGHT = """() => {
   const box = focused.getBoundingClientRect()
   // A radio button is drawn by its label.
   const drawn = focused.matches("input[type=radio], input[type=checkbox]") ? focused.closest("label") : focused
-  return [focused, drawn, ...drawn.children].some(ringed) && box.bottom > 0 && box.top < innerHeight
+  // The frame of a territory is drawn on the map.
+  const framed = focused.matches("[data-territory]") && focused.closest(".map").querySelector("svg .focused")
+  return (framed || [focused, drawn, ...drawn.children].some(ringed)) && box.bottom > 0 && box.top < innerHeight
 }"""
 CELL = "() => document.activeElement.dataset.cell"
 MOST_TABS = 60
@@ -108,6 +111,75 @@ def test_stone_age_from_the_start_screen_through_a_round(visitor: Visitor) -> No
     own_turn(page)
     for _ in range(14):
         decide_stone_age(page)
+
+
+def decide_kitara(page: Page) -> None:
+    """A card, or a group and where it goes, and what has to be confirmed; then the tribe's turn is read with a key."""
+    before = lines(page)
+    for _ in range(4):
+        sure, chosen = page.locator(SURE).count() > 0, page.locator(CHOSEN).count() > 0
+        wanted = SURE if sure else "[data-next]"
+        if not page.evaluate(FOCUSED, wanted):
+            tab_to(page, wanted)
+        page.keyboard.press("Enter")
+        if sure or (not page.locator(SURE).count() and (chosen or not page.locator(CHOSEN).count())):
+            break
+    own_turn(page, before, key="n")
+
+
+def test_kitara_against_the_tribe_from_the_start_screen_through_several_turns(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    tab_to(page, ".play button")
+    page.keyboard.press("Enter")
+    tab_to(page, "dialog input[type=radio]")
+    while not visitor.role("radio", "Kitara").is_checked():
+        page.keyboard.press("ArrowDown")
+    expect(visitor.role("radio", "Alone against the Nguni tribe")).to_be_checked()
+    tab_to(page, "dialog footer button")
+    page.keyboard.press("Enter")
+    expect(page.locator(".reading .next button")).to_be_focused()
+    page.keyboard.press("Enter")  # the same as the key n
+    own_turn(page, key="n")
+    for _ in range(8):
+        decide_kitara(page)
+
+
+def test_numbers_letters_and_arrows_on_the_map_of_kitara(visitor: Visitor, hall: Hall) -> None:
+    where, start, to = attack_moment()
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    group = page.locator(f'[data-territory="{start}"]')
+    page.keyboard.type(str(start))
+    expect(group).to_be_focused()
+    assert page.evaluate(IN_SIGHT)
+    page.keyboard.press("Enter")
+    expect(group).to_have_attribute("aria-pressed", "true")
+    going = page.locator(".tray .who [aria-pressed]")
+    page.keyboard.press("o")
+    expect(going.filter(has_text="All but one")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("a")
+    expect(going.filter(has_text=re.compile("^All$"))).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("-")
+    expect(going.filter(has_text="All but one")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("+")
+    seen = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        assert page.evaluate(IN_SIGHT)
+        seen.add(page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
+    assert len(seen) > 1
+    page.locator(f'[data-territory="{to}"]').focus()
+    page.keyboard.press("Enter")
+    expect(visitor.button(f"Attack {to}")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(SURE)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(CHOSEN)).to_have_count(0)
+    assert lines(page) == where.lines
+    page.keyboard.press("e")
+    expect(visitor.button("No more moves")).to_be_focused()
+    page.keyboard.press("Enter")
+    gone_on(page, where.lines)
 
 
 def test_arrows_and_numbers_on_the_board_of_stone_age(visitor: Visitor, hall: Hall) -> None:

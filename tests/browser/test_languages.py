@@ -30,8 +30,15 @@ SCREENS = (
     "stone-refused",
     "stone-end",
     "stone-lesson-first",
+    "kitara-draft-looked",
+    "kitara-attack",
+    "kitara-lose",
+    "kitara-refused",
+    "kitara-end",
+    "kitara-lesson-first",
+    "solo-turn",
 )
-BARE_KEY = re.compile(r"\b(common|start|table|pad|rules|lesson|errors|replay|origins|stone)\.[a-z]+[a-z._-]*\b")
+BARE_KEY = re.compile(r"\b(common|start|table|pad|rules|lesson|errors|replay|origins|stone|kitara)\.[a-z]+[a-z._-]*\b")
 PLACEHOLDER = re.compile(r"\{[a-z]+|, plural,|undefined|NaN")
 
 
@@ -46,7 +53,7 @@ def test_a_screen_speaks_the_language(visit: Visit, hall: Hall, name: str, langu
     text = page.locator("body").inner_text() + page.locator("body").aria_snapshot()
     assert not BARE_KEY.search(text), BARE_KEY.search(text)
     assert not PLACEHOLDER.search(text), PLACEHOLDER.search(text)
-    if name in ("refused-move", "stone-refused") and language != "en":  # the words of the server too
+    if name in ("refused-move", "stone-refused", "kitara-refused") and language != "en":  # the words of the server too
         expect(page.locator(".problem")).not_to_contain_text("is not legal")
     page.set_viewport_size(NARROW)
     assert sideways(page) == 0

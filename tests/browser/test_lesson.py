@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.moments import ORIGINS, STONE_AGE
-from tests.browser.playing import gone_on, lines, over, own_turn, press
+from tests.browser.moments import KITARA, ORIGINS, STONE_AGE
+from tests.browser.playing import NEXT_STEP, gone_on, lines, over, own_turn, press
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+
+GOES_ON = "() => document.querySelector('.prompt.mine, .lesson [role=status], .reading .next')"
 
 
 @pytest.mark.parametrize(
@@ -20,6 +22,10 @@ from tests.browser.visitor import Visitor
         (STONE_AGE, "dice-and-tools", 3),
         (STONE_AGE, "hungry-tribe", 3),
         (STONE_AGE, "cards-and-market", 3),
+        (KITARA, "savannas", 4),
+        (KITARA, "attack", 3),
+        (KITARA, "kingdom-food", 3),
+        (KITARA, "nguni", 3),
     ],
 )
 def test_a_chapter_is_played_through_and_its_cards_come_up(
@@ -41,9 +47,10 @@ def test_a_chapter_is_played_through_and_its_cards_come_up(
         before = lines(page)
         press(page)
         gone_on(page, before)
-        page.wait_for_function(
-            "() => document.querySelector('.prompt.mine') || document.querySelector('.lesson [role=status]')"
-        )
+        page.wait_for_function(GOES_ON)
+        while page.locator(NEXT_STEP).count():
+            page.locator(NEXT_STEP).click()
+            page.wait_for_function(GOES_ON)
     assert len(seen) >= cards
     expect(visitor.role("heading", "Chapter finished")).to_be_visible()
     visitor.button("All chapters").click()

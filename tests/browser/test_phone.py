@@ -7,11 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.looking import sideways
-from tests.browser.moments import KINDS, Moment, moment
-from tests.browser.playing import OFFERS, decide, gone_on, lines, over, own_turn
+from tests.browser.moments import KINDS, KITARA, Moment, moment
+from tests.browser.playing import CHOICES, OFFERS, decide, gone_on, lines, over, own_turn
 from tests.browser.tables import Hall
 
 STONE_AGE_STEPS = ("place", "use", "tool", "pay", "pick", "feed")
+KITARA_STEPS = ("start", "draft", "recruit", "move", "retreat", "keep", "lose", "remove")
 
 
 def stone(step: str) -> Moment:
@@ -23,10 +24,11 @@ def test_half_a_game_by_tap(visit: Visit, kind: str) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/")
     visitor.button("Play now").tap()
-    visitor.role("radio", "Stone Age" if kind == "stone" else kind.capitalize()).locator("..").tap()
+    for choice in CHOICES[kind]:
+        visitor.role("radio", choice).locator("..").tap()
     visitor.button("Start the game").tap()
     own_turn(page)
-    for decision in range(14):
+    for decision in range(7 if KINDS[kind][0] == KITARA else 14):
         decide(page, place=decision * 5, tap=True)
         assert sideways(page) == 0
         assert not over(page)
@@ -52,7 +54,10 @@ def test_what_is_pressed_is_large_enough(visit: Visit, hall: Hall) -> None:
       .map((one) => [one.getBoundingClientRect(), one])
       .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
       .map(([box, one]) => `${one.tagName} ${one.className} ${one.textContent.trim()} ${box.width} x ${box.height}`)"""
-    at_table = [hall.open_at(where).path(where.seat) for where in (moment("recruit", "tribe"), *map(stone, STONE_AGE_STEPS))]
-    for path in ("/", "/new", "/pad", "/pad?game=stone-age", "/rules", "/settings", "/replay", *at_table):
+    kitara = [moment(step, "kitara", 3) for step in KITARA_STEPS]
+    moments = [moment("recruit", "tribe"), *map(stone, STONE_AGE_STEPS), *kitara]
+    at_table = [hall.open_at(where).path(where.seat) for where in moments]
+    pads = [f"/pad?game={game}" for game in ("stone-age", "kitara")]
+    for path in ("/", "/new", "/pad", *pads, "/rules", "/settings", "/replay", "/nguni", "/kitara/box", *at_table):
         page = visitor.go(path)
         assert page.evaluate(small) == [], path

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import ORIGINS, STONE_AGE
+from tests.browser.moments import KITARA, ORIGINS, STONE_AGE
 from tests.browser.playing import BOARD
 from tests.browser.reaching import step, typed
 from tests.browser.tables import Hall
@@ -18,11 +18,13 @@ SOME = (
     *((ORIGINS, rule) for rule in ("KO-TOTEM-3", "KO-RECRUIT-4", "KO-TIE-2", "KO-BONUS-1", "A-08")),
     *((STONE_AGE, rule) for rule in ("SA-PLACE-6", "SA-TUSE-4", "SA-EFF-9", "SA-FEED-3", "SA-SCORE-2")),
     *((STONE_AGE, rule) for rule in ("SA-P23-3", "SA-BLD-3", "SA-NEW-2", "SA-CARD-2", "SA-RUL-5")),
+    *((KITARA, rule) for rule in ("KT-DRAFT-4", "KT-ATTACK-2", "KT-RETREAT-4", "KT-MANAGE-5", "KT-R4")),
+    *((KITARA, rule) for rule in ("NG-RECRUIT-W", "NG-MOVE-5", "NG-R4", "NG-ACT1", "NG-RETREAT-3")),
 )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", [ORIGINS, STONE_AGE])
+@pytest.mark.parametrize("game", [ORIGINS, STONE_AGE, KITARA])
 def test_every_rule_has_a_page_with_a_picture(hall: Hall, game: str, language: str) -> None:
     speaking = {"Accept-Language": language}
     book = hall.http.get(f"/api/rules/{game}", headers=speaking).json()
@@ -70,9 +72,18 @@ def test_search_by_words_by_name_and_without_accents(visit: Visit) -> None:
     expect(page.locator("main section li a").first).to_contain_text("území")
 
 
-@pytest.mark.parametrize(("kind", "text", "rule"), [("discovery", "place 6,6 6,7", "KO-"), ("stone", "use forest", "SA-")])
-def test_a_rule_opens_over_the_table_and_gives_it_back(visitor: Visitor, hall: Hall, kind: str, text: str, rule: str) -> None:
-    step("place", kind)(visitor, hall)
+@pytest.mark.parametrize(
+    ("kind", "name", "text", "rule"),
+    [
+        ("discovery", "place", "place 6,6 6,7", "KO-"),
+        ("stone", "place", "use forest", "SA-"),
+        ("kitara", "draft", "draft 6", "KT-DRAFT-1"),
+    ],
+)
+def test_a_rule_opens_over_the_table_and_gives_it_back(
+    visitor: Visitor, hall: Hall, kind: str, name: str, text: str, rule: str
+) -> None:
+    step(name, kind)(visitor, hall)
     page = visitor.page
     typed(text)(page)
     page.locator(".problem a").click()
