@@ -5,9 +5,9 @@
 A server of its own is started on the loopback for every size. The games take turns from table to table, and so do the modes of
 Kingdomino Origins. Each table has four seats, each seat a connection of its own as a browser would have it (where the system
 allows fewer open files, some devices hold two seats); every two seconds, at moments spread evenly over the tables, the seat to
-move makes a random legal move, having asked what each would bring where the page does (only its board of Kingdomino
-Origins wants to know). Measured is the time from sending a move until the last device at the table has it; the players share the two cores with
-the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
+move makes a random legal move, having asked what each would bring where the page does (only its board of Origins wants
+to know). Measured is the time from sending a move until the last device at the table has it; the players share the two cores
+with the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
 the results are kept in `benchmarks/table.json` and `benchmarks/table.md`. Reads the numbers of the server from /proc: Linux
 only.
 """
