@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import last_moment
 from tests.browser.playing import OFFERS, gone_on, lines, over, press
-from tests.browser.tables import Hall, Opened
+from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 
 POSITION = """() => [...document.querySelectorAll(".players .map")].map((map) =>
   [...map.querySelectorAll("g[data-cell]")].map((square) => square.dataset.cell + square.textContent).join(" "))"""
+
+
+HIDDEN = re.compile(r"a war token(: \d| unseen)|(the|a) war token( \d| face down)")
 
 
 def invite(ayla: Visitor) -> str:
@@ -33,11 +38,11 @@ def sit_down(brun: Visitor, link: str) -> None:
 
 
 def told(page: Page) -> list[str]:
-    """The log, without the times."""
+    """The log, without the times, and without the values of war tokens, which only their owner is told."""
     page.keyboard.press("l")
     found = page.locator("dialog[open] ol .said").all_inner_texts()
     page.keyboard.press("Escape")
-    return found
+    return [HIDDEN.sub("a war token", line) for line in found]
 
 
 def play_and_compare(hall: Hall, table: str | Opened, players: dict[int, Page], watching: Page) -> list[str]:
@@ -72,6 +77,16 @@ def test_the_end_of_a_game_of_stone_age_with_a_spectator(visit: Visit, hall: Hal
     play_and_compare(hall, table, {1: pages[0], 2: pages[1]}, pages[2])
     boards = [page.get_by_role("region", name="Valley").aria_snapshot() for page in pages]
     assert boards[0] == boards[1] == boards[2]
+
+
+def test_a_whole_game_of_kitara_with_a_spectator(visit: Visit, hall: Hall) -> None:
+    table = hall.open([here("Ayla"), here("Brun")], "kitara")
+    pages = [visit().go(table.path(*seats)) for seats in ((1,), (2,), ())]
+    for page in pages:
+        gone_on(page, 0)
+    assert len(play_and_compare(hall, table, {1: pages[0], 2: pages[1]}, pages[2])) > 60
+    maps = [page.get_by_role("group", name="Map").aria_snapshot() for page in pages]
+    assert maps[0] == maps[1] == maps[2]
 
 
 def test_a_whole_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:

@@ -89,6 +89,77 @@ def test_stone_age_by_role_and_name(visitor: Visitor) -> None:
     expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
 
 
+def kitara_offers(page: Page) -> list[Locator]:
+    tray = page.get_by_role("group", name="What you can do")
+    land = page.get_by_role("group", name="Map")
+    return [
+        tray.get_by_role("button", name=re.compile("^(Take this card|Attack |Move to |Lose this card|To \\d|Keep the )")),
+        tray.get_by_role("list", name="Which card to lose").get_by_role("button"),
+        page.get_by_role("region", name="Row of kingdom cards").get_by_role("button", name=re.compile("Can be taken.$")),
+        land.get_by_role("button", name=re.compile("(Place|Take) the figure (here|from here).$|Begin here.$")),
+        land.get_by_role("button", name=re.compile("(Move \\d+ figures? here|Attack here).*$")),
+        land.get_by_role("button", name=re.compile("This group can move.$")),
+    ]
+
+
+def decide_kitara(page: Page, place: int) -> list[str]:
+    """One decision, with all the presses it needs; their names."""
+    before, pressed = lines(page), []
+    for _ in range(3):
+        kind, offered = next((kind, offered) for kind, offered in enumerate(kitara_offers(page)) if offered.count())
+        one = offered.nth(place % offered.count())
+        pressed.append(one.get_attribute("aria-label") or one.inner_text().strip())
+        one.click()
+        sure = page.get_by_role("group", name="What you can do").get_by_role("button", name=re.compile("^(Attack|Move to) "))
+        if kind in (0, 3) or (kind == 4 and not sure.count()):
+            break
+    own_turn(page, before)
+    return pressed
+
+
+def test_kitara_by_role_and_name(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    visitor.button("Play now").click()
+    dialog = visitor.role("dialog", "Play now")
+    dialog.get_by_role("radio", name="Kitara").check(force=True)
+    dialog.get_by_role("radio", name="Alone against the Nguni tribe").check(force=True)
+    dialog.get_by_role("button", name="Start the game").click()
+    tribe = page.get_by_role("region", name="A turn, step by step")
+    expect(tribe.get_by_role("listitem").first).to_contain_text(re.compile("Nguni tribe takes .* Why\\?", re.DOTALL))
+    expect(visitor.role("log").filter(has_text="Nguni tribe takes").first).to_be_attached()
+    tribe.get_by_role("button", name="Next").click()
+    own_turn(page)
+    done = [decide_kitara(page, place) for place in range(10)]
+    assert all(all(names) for names in done)
+    expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
+
+
+def test_the_landmarks_of_kitara(visitor: Visitor, hall: Hall) -> None:
+    where = moment("move", "kitara", 3)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    expect(page.get_by_role("region", name="Board", exact=True)).to_match_aria_snapshot("""
+      - region "Board":
+        - list /Phases of the turn/
+        - group "Prosperity track"
+        - group "Players"
+        - region "Row of kingdom cards":
+          - button /Position 1\\./
+          - button /Position 2\\./
+          - list "Ages in the deck"
+        - group "Map":
+          - button /^Savanna 1\\./
+          - button /^(Savanna|Ruins) 2\\./
+        - region "Your kingdom":
+          - list /cards? in the kingdom/
+          - heading "Supply"
+          - heading "Land"
+        - group "What you can do"
+    """)
+    names = page.locator("[data-territory]").evaluate_all("(all) => all.map((one) => one.getAttribute('aria-label'))")
+    assert len(set(names)) == len(names) == len(hall.document(page.url.rsplit("/", 1)[-1])["view"]["territories"])
+
+
 def test_the_landmarks_of_stone_age(visitor: Visitor, hall: Hall) -> None:
     where = moment("place", "stone", 3)
     page = visitor.go(hall.open_at(where).path(where.seat))
