@@ -217,7 +217,7 @@ def test_tokens_are_seen_by_their_owner_only(visit: Visit, hall: Hall) -> None:
         page.get_by_role("group", name="Players").get_by_role("button").nth(where.seat - 1).click()
         kingdom = page.locator("section.player")
         expect(kingdom).to_contain_text("War token, face down.")
-        assert not re.search(r"War token \d", kingdom.inner_text())
+        assert not re.search(r"War token \d", kingdom.text_content() or "")
         page.keyboard.press("l")
         said = page.locator("dialog[open] ol .said").filter(has_text="war token")
         expect(said.last).to_contain_text(re.compile("keeps a war token face down|draws a war token unseen"))

@@ -145,9 +145,12 @@ def test_its_attack_is_answered_on_a_phone(visit: Visit, hall: Hall) -> None:
     own_turn(page, where.lines)
 
 
-def test_nobody_can_sit_down_for_the_tribe(visit: Visit, hall: Hall) -> None:
+def test_a_spectator_follows_the_game_as_it_goes(visitor: Visitor, hall: Hall) -> None:
     table = begun(hall)
-    page = visit().go(table.path())
+    page = visitor.go(table.path())
     expect(page.get_by_role("group", name="Players")).to_contain_text("Nguni tribe")
-    expect(page.get_by_role("button", name=re.compile("Sit down"))).to_have_count(0)
-    expect(page.locator(".reading")).to_have_count(0)  # a spectator follows the game as it goes
+    expect(page.locator("header .prompt")).to_contain_text("Ayla is to move")
+    expect(page.locator(".reading")).to_have_count(0)
+    assert lines(page) == hall.lines(table)
+    visitor.button("Last turn: Nguni tribe").click()
+    expect(page.locator("dialog[open] ol .reason")).to_have_count(len(tribe_steps(hall, table)))
