@@ -24,6 +24,7 @@ ORDINARY = {
 }
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 Visit = Callable[..., Visitor]
+Look = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="package")
@@ -66,6 +67,33 @@ def visit(chromium: Browser, served: Served, request: pytest.FixtureRequest) -> 
     for visitor in visitors:
         visitor.context.close()
     problems = sorted({problem for visitor in visitors for problem in visitor.problems})
+    assert not problems, "\n".join(problems)
+
+
+@pytest.fixture(scope="package")
+def lasting(chromium: Browser, served: Served) -> Iterator[Visitor]:
+    """A browser that many tests look through, one after another."""
+    context = chromium.new_context(**ORDINARY)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE_MS)
+    visitor = Visitor(context, served.address)
+    visitor.leave()
+    yield visitor
+    context.close()
+
+
+@pytest.fixture
+def look(lasting: Visitor, request: pytest.FixtureRequest) -> Iterator[Look]:
+    """Opens one window, in a language. It shares nothing with those before it but what was fetched, and so is there sooner."""
+
+    def come(language: str | None = None) -> Visitor:
+        lasting.come_back(language)
+        return lasting
+
+    yield come
+    if getattr(request.node, "failed", False):
+        _describe(lasting)
+    lasting.leave()
+    problems = sorted(set(lasting.problems))
     assert not problems, "\n".join(problems)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Look
 from tests.browser.looking import NARROW, axe, cut_off, sideways
 from tests.browser.reaching import State
 from tests.browser.states import STATES
@@ -22,8 +22,8 @@ def name_of(state: State) -> str:
 
 
 @pytest.mark.parametrize("state", STATES, ids=name_of)
-def test_axe_finds_nothing_wide_and_light_or_narrow_and_dark(visit: Visit, hall: Hall, state: State) -> None:
-    visitor = visit()
+def test_axe_finds_nothing_wide_and_light_or_narrow_and_dark(look: Look, hall: Hall, state: State) -> None:
+    visitor = look()
     state.reach(visitor, hall)
     page = visitor.page
     assert axe(page) == []
@@ -34,9 +34,9 @@ def test_axe_finds_nothing_wide_and_light_or_narrow_and_dark(visit: Visit, hall:
 
 
 @pytest.mark.parametrize("name", EVERY_WIDTH)
-def test_no_width_scrolls_sideways(visit: Visit, hall: Hall, name: str) -> None:
+def test_no_width_scrolls_sideways(look: Look, hall: Hall, name: str) -> None:
     """Also what 200 % of zoom makes of a usual window."""
-    visitor = visit()
+    visitor = look()
     next(state for state in STATES if state.name == name).reach(visitor, hall)
     for width in range(360, 1300, 60):
         visitor.page.set_viewport_size({"width": width, "height": 500})
@@ -44,8 +44,8 @@ def test_no_width_scrolls_sideways(visit: Visit, hall: Hall, name: str) -> None:
 
 
 @pytest.mark.parametrize("state", [state for state in STATES if state.wordy], ids=name_of)
-def test_words_that_are_40_percent_longer_fit(visit: Visit, hall: Hall, state: State) -> None:
-    visitor = visit(language="pseudo")
+def test_words_that_are_40_percent_longer_fit(look: Look, hall: Hall, state: State) -> None:
+    visitor = look("pseudo")
     state.reach(visitor, hall)
     page = visitor.page
     assert cut_off(page) == []

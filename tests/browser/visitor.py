@@ -10,6 +10,7 @@ LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
+ALLOWED = (re.compile("Service Worker registration blocked"),)
 LOST_LINE = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection")
 
 
@@ -18,13 +19,28 @@ class Visitor:
         """`language` is asked for in every address; without it the page takes the one of the browser."""
         self.context, self.address, self.language = context, address, language
         self.problems: list[str] = []
-        self._allowed: list[re.Pattern[str]] = [re.compile("Service Worker registration blocked")]
+        self._allowed = [*ALLOWED]
         context.add_init_script(LISTEN)
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
         context.on("requestfailed", self._failed)
         self.page: Page = context.new_page()
+
+    def leave(self) -> None:
+        """Closes the window and forgets everything but what the browser has fetched: the next one opens in half the time."""
+        if self.page.is_closed():
+            return
+        self.context.set_offline(False)
+        if self.page.url.startswith(self.address):
+            self.page.evaluate("() => localStorage.clear()")
+        self.page.close()
+
+    def come_back(self, language: str | None) -> None:
+        """Another window, in which nothing has happened yet."""
+        self.language = language
+        self.problems, self._allowed = [], [*ALLOWED]
+        self.page = self.context.new_page()
 
     # Going somewhere
 
