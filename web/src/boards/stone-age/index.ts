@@ -1,10 +1,10 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
-import Chance from "./Chance.svelte"
-import Later from "./Later.svelte"
-import Picture from "./Picture.svelte"
+import LaterChance from "./LaterChance.svelte"
+import LaterPad from "./LaterPad.svelte"
+import LaterPicture from "./LaterPicture.svelte"
+import LaterSheet from "./LaterSheet.svelte"
 import { prompt } from "./prompt"
-import Sheet from "./Sheet.svelte"
 import Table from "./Table.svelte"
 
 const keys = (): [string, string][] => [
@@ -13,4 +13,13 @@ const keys = (): [string, string][] => [
   ["+ −", t("stone.keys.count")],
 ]
 
-export default { Table, prospects: false, Picture, Sheet, Pad: Later, Chance, prompt, keys } satisfies Board
+export default {
+  Table,
+  prospects: false,
+  Picture: LaterPicture,
+  Sheet: LaterSheet,
+  Pad: LaterPad,
+  Chance: LaterChance,
+  prompt,
+  keys,
+} satisfies Board
