@@ -31,7 +31,7 @@ from tests.browser.serving import Served
 from tests.browser.tables import Hall
 
 HERE = Path(__file__).parent
-FIRST_MOVE = ".cells button.open, .next button, .place.open button"
+FIRST_MOVE = ".cells button.open, .next button, .place.open button, .kitara [data-next]"
 CODE = ("script", "stylesheet")
 
 
@@ -71,7 +71,11 @@ def by_two_clicks(page: Page, address: str) -> None:
 
 
 def measure(times: int) -> dict[str, Any]:
-    moments = {"kingdomino-origins": moment("place", "discovery"), "stone-age": moment("place", "stone")}
+    moments = {
+        "kingdomino-origins": moment("place", "discovery"),
+        "stone-age": moment("place", "stone"),
+        "kitara": moment("move", "kitara"),
+    }
     with tempfile.TemporaryDirectory() as folder, started() as browser:
         server = Served(Path(folder))
         hall = Hall(server.address)
