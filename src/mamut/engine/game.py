@@ -22,7 +22,7 @@ from mamut.texts import say
 if TYPE_CHECKING:
     from mamut.engine.batch import Batch
     from mamut.engine.chance import Chance
-    from mamut.engine.state import State
+    from mamut.engine.state import State, View
 
 
 @dataclass(frozen=True)
@@ -303,6 +303,13 @@ class Game(ABC):
         from mamut.engine.packing import unpack
 
         return unpack(self, data)
+
+    def read_view(self, data: bytes, seat: int) -> View:
+        """The view of a seat that `bytes(view)` of a game with the same players and options gave."""
+        from mamut.engine.packing import unpack
+        from mamut.engine.state import View
+
+        return View(unpack(self, data, whole=False), seat)
 
     def roll(self, state: State, chance: Chance) -> Move:
         """What is drawn or rolled here, from a source of chance."""

@@ -218,6 +218,10 @@ class View:
         """The legal moves, if it is this seat's turn."""
         return self.state.moves() if self.state.actor == self.seat else []
 
+    def __bytes__(self) -> bytes:
+        """What the seat knows, for `Game.read_view` of another program."""
+        return bytes(self.state)
+
     @property
     def data(self) -> dict[str, Any]:
         """The table as data, for people and screens."""
