@@ -1,0 +1,1 @@
+"""Matches between bots: who meets whom, games on all cores or on a cluster, win rates with intervals, ratings."""

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from mamut.cli import kitara, nguni
+from mamut.cli import arena, kitara, nguni
 
 app = typer.Typer(
     name="mamut",
@@ -21,6 +21,7 @@ app = typer.Typer(
 )
 app.add_typer(kitara.app, name="kitara")
 app.command()(nguni.nguni)
+app.command(cls=arena.ArenaCommand)(arena.arena)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance kingdomino-origins.")]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]

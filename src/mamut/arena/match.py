@@ -1,0 +1,116 @@
+"""One game between bots, from the first draw to the result, with the time that every bot took."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from mamut.arena.schedule import Schedule
+from mamut.arena.setup import Setup
+from mamut.bots.bot import Bot
+from mamut.bots.making import make_bot
+from mamut.engine.chance import Seeded
+from mamut.engine.errors import MamutError
+from mamut.engine.game import Game
+from mamut.engine.state import State
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game. Lists have one value per seat."""
+
+    number: int
+    deal: int
+    entries: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """the winning seats; none where the game was stopped because it had no end"""
+    steps: int
+    decisions: tuple[int, ...]
+    """steps where a bot had a choice"""
+    ms: tuple[float, ...]
+    """how long they took together"""
+    longest: tuple[float, ...]
+
+
+class Match:
+    """Plays any game of a setup by its number: the same number, the same game, whoever plays it when.
+
+    Every bot is made anew for every game. It is asked only where there is more than one move, and sees only what its seat sees.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = setup.make_game()
+        self.schedule = Schedule(setup, self.game)
+        warm_up(self.game, setup.bots)
+
+    def __call__(self, number: int) -> Played:
+        deal, entries = self.schedule[number]
+        game, seats = self.game, range(self.game.players)
+        bots = [self._bot(number, seat, entry) for seat, entry in enumerate(entries)]
+        chance = Seeded(self.setup.seed, deal)
+        state = game.new()
+        decisions, spent, longest = [0] * game.players, [0.0] * game.players, [0.0] * game.players
+        while not state.over and len(state.history) < game.longest_game:
+            seat = state.actor
+            if not is_choice(state):
+                state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
+                continue
+            began = time.perf_counter()
+            try:
+                move = bots[seat].choose(state.view(seat))
+                took = time.perf_counter() - began
+                state.apply(move)
+            except Exception as error:
+                raise MamutError(self._blame(number, seat, entries[seat], state, error)) from error
+            decisions[seat] += 1
+            spent[seat] += took
+            longest[seat] = max(longest[seat], took)
+        return Played(
+            number=number,
+            deal=deal,
+            entries=entries,
+            scores=tuple(map(int, state.scores)),
+            winners=tuple(map(int, state.winners)),
+            steps=len(state.history),
+            decisions=tuple(decisions),
+            ms=tuple(round(1000 * spent[seat], 3) for seat in seats),
+            longest=tuple(round(1000 * longest[seat], 3) for seat in seats),
+        )
+
+    def _bot(self, number: int, seat: int, entry: int) -> Any:
+        """The bot of a seat; none where the rules play."""
+        if seat in self.game.automatic:
+            return None
+        return make_bot(self.setup.bots[entry], self.game, f"{self.setup.seed} game {number} seat {seat + 1}")
+
+    def _blame(self, number: int, seat: int, entry: int, state: State, error: Exception) -> str:
+        who = (
+            f"bots[{entry}]: {self.setup.bots[entry]} failed on seat {seat + 1} in game {number}, step {len(state.history) + 1}"
+        )
+        return f"{who}: {error if isinstance(error, MamutError) else repr(error)}"
+
+
+def is_choice(state: State) -> bool:
+    """Whether somebody has more than one move here."""
+    return state.actor >= 0 and state.count() > 1
+
+
+def warm_up(game: Game, bots: tuple[str, ...]) -> None:
+    """Has everything compiled that these bots need, by one quick decision of each, so that no move has to wait for it."""
+    state, chance = game.new(), Seeded("warm-up")
+    while not is_choice(state):
+        if state.over:
+            return
+        state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
+    for name in dict.fromkeys(bots):
+        quick(make_bot(name, game)).choose(state.view(state.actor))
+
+
+def quick(bot: Bot) -> Bot:
+    """The same bot in a hurry, if its time can be set."""
+    if getattr(bot, "seconds", None):
+        setattr(bot, "seconds", 0.01)  # noqa: B010
+    return bot

@@ -1,0 +1,48 @@
+"""What is played in an arena: a game, the bots that are entered, and the seed of all draws. It can be sent and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mamut.bots.making import check_bot
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+from mamut.engine.registry import game_class
+
+MOST_BOTS = 32
+"""Tables of four out of more would be too many to count."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that decides how game number n goes, but for the time that bots may take."""
+
+    game: str
+    rules: int
+    """the behaviour version of the rules"""
+    players: int
+    options: dict[str, str | tuple[str, ...]]
+    bots: tuple[str, ...]
+    """the entries; the same bot may be entered more than once"""
+    seed: str
+    ladder: bool = False
+    """whether only neighbours in the list of bots meet"""
+
+    def make_game(self) -> Game:
+        options: dict[str, Any] = {**self.options}
+        return game_class(self.game)(self.players, **options)
+
+
+def enter(game: Game, bots: Sequence[str], seed: str, ladder: bool = False) -> Setup:
+    """The arena of a configured game. Whatever is wrong with the bots is told with the place in their list."""
+    seats = game.players - len(game.automatic)
+    if not seats <= len(bots) <= MOST_BOTS:
+        raise OptionError(f"bots: {len(bots)} named; {seats} to {MOST_BOTS} are needed for the {seats} seats they play")
+    for n, bot in enumerate(bots):
+        try:
+            check_bot(bot)
+        except OptionError as error:
+            raise OptionError(f"bots[{n}]: {str(error).removeprefix('bot: ')}") from None
+    return Setup(game.name, game.version, game.players, game.options, tuple(bots), seed, ladder)
