@@ -19,7 +19,7 @@ HAT = re.compile("|".join(str(FIRST + k) for k in range(COUNT)))
 
 async def fetched(host: Host, table_id: str, *tokens: str) -> str:
     """Everything that HTTP tells about a table."""
-    paths = ("", "/steps", "/steps?from=2", "/record")
+    paths = ("", "/steps", "/steps?from=2", "/record", "/position")
     return "\n".join([(await host.http.get(f"/api/tables/{table_id}{path}", headers=bearer(*tokens))).text for path in paths])
 
 

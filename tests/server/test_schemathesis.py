@@ -42,7 +42,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings(store="unused")).ope
 def address() -> Iterator[str]:
     """A server that runs."""
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app(settings_in(Path(folder), idle_after=1.0))
+        app = create_app(settings_in(Path(folder), idle_after=1.0, longest_wait=0.01))
         server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", access_log=False))
         thread = threading.Thread(target=server.run)
         thread.start()

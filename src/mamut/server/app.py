@@ -12,7 +12,17 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
-from mamut.server import api_kitara, api_lessons, api_nguni, api_operations, api_records, api_rules, api_steps, api_tables
+from mamut.server import (
+    api_kitara,
+    api_lessons,
+    api_nguni,
+    api_operations,
+    api_programs,
+    api_records,
+    api_rules,
+    api_steps,
+    api_tables,
+)
 from mamut.server.asking import answer, language_of
 from mamut.server.errors import Refusal
 from mamut.server.fanout import Fanout
@@ -72,7 +82,8 @@ def create_app(settings: Settings, make_bot: MakeBot = baseline) -> FastAPI:
         middleware=middleware(settings, metrics),
     )
     app.state.metrics = metrics
-    for api in (api_tables, api_steps, api_records, api_rules, api_lessons, api_kitara, api_nguni, api_operations):
+    playing = (api_tables, api_steps, api_programs)
+    for api in (*playing, api_records, api_rules, api_lessons, api_kitara, api_nguni, api_operations):
         app.include_router(api.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/live", live_table))
     _add_errors(app)

@@ -13,14 +13,14 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from mamut.server.messages import AnyEntry, ClientMessage, ServerMessage
+from mamut.server.messages import AnyEntry, AnyWish, ClientMessage, ServerMessage
 
 REF = "#/components/schemas/{name}"
 
 
 def message_schemas() -> dict[str, Any]:
     """The forms of entries, documents and messages."""
-    kinds = {"Entry": AnyEntry, "ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    kinds = {"Entry": AnyEntry, "Wish": AnyWish, "ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
     forms, components = msgspec.json.schema_components(kinds.values(), ref_template=REF)
     return {**components, **dict(zip(kinds, forms, strict=True))}
 

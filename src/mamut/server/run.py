@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import gc
+import socket
 import sys
 import threading
 import time
 import webbrowser
+from typing import Any
 
 import uvicorn
 
 from mamut.server.app import create_app
 from mamut.server.logs import configure_logs
 from mamut.server.settings import Settings
+from mamut.server.turns import answer_all
 
 
 class Server(uvicorn.Server):
@@ -24,6 +27,12 @@ class Server(uvicorn.Server):
                 return
             time.sleep(0.05)
         webbrowser.open(address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Programs that wait for their turn are answered first: the end would wait for them."""
+        app: Any = self.config.app
+        answer_all(app.state.hall)
+        await super().shutdown(sockets)
 
 
 def spare_old_objects() -> None:

@@ -40,5 +40,7 @@ class Settings:
     """Behind a proxy: its X-Forwarded-For says who asks."""
     limits: Limits = field(default_factory=Limits)
     """How much one visitor may ask for."""
+    longest_wait: float = 25.0
+    """Seconds that a program may wait for its turn before it is answered and has to ask again."""
     queue_limit: int = 256
     """Messages that may wait for a slow client before it is cut off. It catches up when it says hello again."""
