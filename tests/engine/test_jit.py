@@ -69,7 +69,9 @@ def test_a_hook_given_to_a_target_is_the_games_own_rule(target: Target) -> None:
     assert target(contract.points)(0, 2) == 20
 
 
-@pytest.mark.parametrize("name", ["moves", "outcomes", "apply", "points", "winners", "outlook", "observe", "hide", "redeal"])
+@pytest.mark.parametrize(
+    "name", ["moves", "outcomes", "apply", "points", "winners", "outlook", "evaluate", "observe", "hide", "redeal"]
+)
 def test_a_hook_without_a_game_says_so(name: str) -> None:
     function = getattr(contract, name)
     arguments = [0] * function.__code__.co_argcount
@@ -244,4 +246,4 @@ def test_the_folder_lies_under_the_users_cache(monkeypatch: pytest.MonkeyPatch, 
 
 def test_compiled_code_lies_in_the_folder(cache: Path, compiled: Compiled) -> None:
     compiled(small.bits)(1)
-    assert list(cache_folder(HOOKS).rglob("*.nbi"))
+    assert list(cache.rglob("*.nbi"))

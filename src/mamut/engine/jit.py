@@ -138,15 +138,20 @@ class Compiled(Target):
 
         super().__init__(hooks)
         self._numba: Any = numba
-        self._cache = cache_folder(hooks)
+        self._caches: dict[Path, Path] = {}
 
     def _entry(self, function: Any) -> Any:
         before = self._numba.config.CACHE_DIR
-        self._numba.config.CACHE_DIR = str(self._cache)
+        self._numba.config.CACHE_DIR = str(self._cache(_folder_of(function)))
         try:
             return self._compile(function, cache=True)
         finally:
             self._numba.config.CACHE_DIR = before
+
+    def _cache(self, folder: Path) -> Path:
+        if folder not in self._caches:
+            self._caches[folder] = cache_folder(self.hooks, folder)
+        return self._caches[folder]
 
     def _inside(self, function: Any) -> Any:
         if "builtin" in function.__dict__:
@@ -180,15 +185,16 @@ def _one_size(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def cache_folder(hooks: Mapping[str, Callable[..., Any]]) -> Path:
-    """Where compiled code of these rules is kept: a new folder whenever any source of the game or the engine changes.
+def cache_folder(hooks: Mapping[str, Callable[..., Any]], *beside: Path) -> Path:
+    """Where compiled code of these rules is kept: a new folder whenever a source of the engine or of the game changes, or one
+    in the other folders that are named.
 
     Numba itself looks only at the file of the function it loads, not at the files of the rules compiled into it.
     """
     import numba
     import numpy as np
 
-    folders = {Path(__file__).parent.parent} | {Path(sys.modules[f.__module__].__file__ or "").parent for f in hooks.values()}
+    folders = {Path(__file__).parent, *beside} | {_folder_of(function) for function in hooks.values()}
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
     for folder in sorted(folders):
         for source in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".csv"}):
@@ -202,6 +208,10 @@ def cache_folder(hooks: Mapping[str, Callable[..., Any]]) -> Path:
     except OSError:  # nowhere to keep anything: compile for this process alone
         return Path(tempfile.mkdtemp(prefix="mamut-"))
     return chosen
+
+
+def _folder_of(function: Callable[..., Any]) -> Path:
+    return Path(sys.modules[function.__module__].__file__ or "").parent
 
 
 def _forget_old_editions(home: Path, keep: Path, days: int = 30) -> None:
