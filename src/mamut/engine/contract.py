@@ -62,6 +62,12 @@ def outlook(s: Any, seat: int, out: Numbers) -> int:
 
 
 @hook
+def evaluate(s: Any, seat: int, out: Numbers) -> int:
+    """The points a seat will probably have at the end, in hundredths, judged without looking ahead."""
+    _unbound("evaluate")
+
+
+@hook
 def observe(s: Any, seat: int, out: Numbers) -> None:
     """Writes what a seat sees as small whole numbers, in the layout that the game's page describes."""
     _unbound("observe")

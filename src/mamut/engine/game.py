@@ -41,6 +41,23 @@ class Reason(NamedTuple):
     values: dict[str, Any]
 
 
+class Thinking(NamedTuple):
+    """What a search must know about a game besides its `outlook` and its `evaluate`."""
+
+    scale: float = 1000.0
+    """The margin, in hundredths of a point, with which a position is won nearly three times in four."""
+    spread: float = 300.0
+    """The difference of two moves' outlooks that makes one e times as promising as the other."""
+    explore: float = 0.6
+    """How curious the search is: high where the judgement is poor."""
+    decisions: int = 8
+    """How many decisions a look ahead takes before the position is judged."""
+    look: int = 2
+    """Of how many random moves the best is played there."""
+    patience: int = 1
+    """Visits after which a position gets moves of its own in the tree."""
+
+
 @dataclass(frozen=True)
 class Capabilities:
     """What a program needs to know about a configured game."""
@@ -78,6 +95,7 @@ class Game(ABC):
 
     promises: ClassVar[bool] = True
     """Whether `outlook` counts points that can still be had. If it is a judgement in other units, only bots look at it."""
+    thinking: ClassVar[Thinking] = Thinking()
     automatic_name: ClassVar[str] = ""
     """The name of seats that the rules play, in records."""
     endless: ClassVar[bool] = False

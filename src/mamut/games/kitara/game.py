@@ -18,7 +18,7 @@ from mamut.games.kitara.moves import apply, moves
 from mamut.games.kitara.numbers import OUTCOMES, PARTS
 from mamut.games.kitara.observation import observation_size, observe
 from mamut.games.kitara.options import OPTIONS
-from mamut.games.kitara.outlook import outlook
+from mamut.games.kitara.outlook import evaluate, outlook
 from mamut.games.kitara.position import read_position
 from mamut.games.kitara.refusals import outcome_refusal, refusal
 from mamut.games.kitara.secrets import hide, redeal
@@ -52,6 +52,7 @@ class Kitara(Game):
         "points": points,
         "winners": winners,
         "outlook": outlook,
+        "evaluate": evaluate,
         "observe": observe,
         "hide": hide,
         "redeal": redeal,

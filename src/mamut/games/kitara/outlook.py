@@ -270,3 +270,9 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
         if other != seat:
             others += prospect_of(s, other)
     return prospect_of(s, seat) - others * RIVALS // (100 * (s.seats - 1))
+
+
+@rule()
+def evaluate(s: State, seat: int, out: Numbers) -> int:
+    """A seat's own prospects, those of the others left out."""
+    return POINT * points(s, seat) if s.step == OVER else prospect_of(s, seat)

@@ -14,7 +14,7 @@ from mamut.games.origins.invariants import check
 from mamut.games.origins.moves import apply, moves
 from mamut.games.origins.observation import observation_size, observe
 from mamut.games.origins.options import OPTIONS, SWITCHES
-from mamut.games.origins.outlook import outlook
+from mamut.games.origins.outlook import evaluate, outlook
 from mamut.games.origins.position import read_position
 from mamut.games.origins.refusals import outcome_refusal, refusal
 from mamut.games.origins.scoring import points, winners
@@ -43,6 +43,7 @@ class Origins(Game):
         "points": points,
         "winners": winners,
         "outlook": outlook,
+        "evaluate": evaluate,
         "observe": observe,
         "hide": hide,
         "redeal": redeal,

@@ -82,3 +82,9 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
         if s.next_owner[space] == seat:
             total += best_placement(s, t, s.next_row[space], out)
     return total
+
+
+@rule()
+def evaluate(s: State, seat: int, out: Numbers) -> int:
+    """The outlook, in hundredths."""
+    return 100 * outlook(s, seat, out)

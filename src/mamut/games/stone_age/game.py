@@ -14,7 +14,7 @@ from mamut.games.stone_age.moves import apply, moves
 from mamut.games.stone_age.notes import faces_of, fits, note_of
 from mamut.games.stone_age.numbers import FIRST_ROLL
 from mamut.games.stone_age.observation import observation_size, observe
-from mamut.games.stone_age.outlook import outlook
+from mamut.games.stone_age.outlook import evaluate, outlook
 from mamut.games.stone_age.position import read_position
 from mamut.games.stone_age.refusals import outcome_refusal, refusal
 from mamut.games.stone_age.scoring import points, winners
@@ -45,6 +45,7 @@ class StoneAge(Game):
         "points": points,
         "winners": winners,
         "outlook": outlook,
+        "evaluate": evaluate,
         "observe": observe,
         "hide": hide,
         "redeal": redeal,

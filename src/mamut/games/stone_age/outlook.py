@@ -276,3 +276,9 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
     if s.turn == seat and s.step == TOOL:
         total += best_roll_value(s, p, rounds)
     return total
+
+
+@rule()
+def evaluate(s: State, seat: int, out: Numbers) -> int:
+    """The outlook is in hundredths already."""
+    return outlook(s, seat, out)
