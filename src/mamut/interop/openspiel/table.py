@@ -1,0 +1,131 @@
+"""A position of mamut as OpenSpiel's states carry it: made when it is needed, quickly copied, and pickled."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from mamut.engine.game import Game
+from mamut.engine.state import SPECTATOR, State
+from mamut.interop.openspiel.parameters import Configuration, configuration_of, make
+from mamut.interop.openspiel.seen import Lines, Seen
+
+
+class Table:
+    """The state of a game, and what its seats have seen.
+
+    OpenSpiel copies a state by making a new one and then replacing what is in it, so a new one costs nothing until it is used.
+    """
+
+    def __init__(self, game: Game, state: State | None = None, before: int = 0, seen: Seen | None = None) -> None:
+        self.game = game
+        self._state = state
+        self._seen = seen
+        self.before = before
+        """Steps that were made before the history of the state begins."""
+
+    @property
+    def state(self) -> State:
+        if self._state is None:
+            self._state = self.game.new()
+        return self._state
+
+    @property
+    def fresh(self) -> bool:
+        """Nobody has asked for anything yet, so this is the beginning of the game."""
+        return self._state is None
+
+    @property
+    def stopped(self) -> bool:
+        """A game that need not end is stopped at its limit, without a result."""
+        return self.game.endless and self.before + len(self.state.history) >= self.game.longest_game
+
+    def returns(self) -> list[float]:
+        """Winners share one, and everyone has paid the same stake: the sum is zero. Before the end, nothing."""
+        winners, players = self.state.winners, self.game.players
+        if not winners:
+            return [0.0] * players
+        return [(1 / len(winners) if seat in winners else 0.0) - 1 / players for seat in range(players)]
+
+    # What is known
+
+    def observation_string(self, seat: int) -> str:
+        """The table as a seat sees it. The rules, who play an automatic seat, see everything."""
+        if seat in self.game.automatic:
+            return _text(self.game.describe(self.state.plain))
+        return _text(self.state.view(seat).data)
+
+    def observation(self, seat: int) -> Any:
+        """The same as numbers."""
+        return (self._state or self.game.new()).observation(seat)
+
+    def secrets_string(self, seat: int) -> str:
+        """What a seat sees and a spectator does not."""
+        public = self.state.view().data
+        own = {} if seat == SPECTATOR else self.state.view(seat).data
+        return _text({key: value for key, value in own.items() if value != public[key]})
+
+    def information_string(self, seat: int) -> str:
+        """Everything a seat has seen, a line for each step; at the end also what is revealed then."""
+        lines = self._lines()[seat]
+        return "\n".join([*lines, f"= scores {' '.join(map(str, self.state.scores))}"] if self.state.over else lines)
+
+    def _lines(self) -> Lines:
+        if self._seen is None:
+            self._seen = Seen.from_start(self.game)
+        return self._seen.follow(self.state.history)
+
+    # Other tables
+
+    @classmethod
+    def at(cls, state: State, before: int = 0) -> Table:
+        """A table that begins in the middle of a game, by a position that came without its moves."""
+        table = cls(state.game, state, before)
+        seats = range(state.game.players)
+        lines: Lines = {seat: [f"= sees {table.observation_string(seat)}"] for seat in seats}
+        table._seen = Seen.from_here(state, {SPECTATOR: [f"= sees {_text(state.view().data)}"], **lines})
+        return table
+
+    def redealt(self, seat: int, rng: random.Random) -> Table:
+        """One that the seat cannot tell from this one. The others remember what everyone has seen, and what they see now."""
+        lines = self._lines()
+        table = Table(self.game, self.state.redeal(seat, rng), self.before + len(self.state.history))
+        others = {
+            other: [*lines[SPECTATOR], f"= sees {table.observation_string(other)}"]
+            for other in range(self.game.players)
+            if other != seat
+        }
+        table._seen = Seen.from_here(table.state, {SPECTATOR: lines[SPECTATOR][:], seat: lines[seat][:], **others})
+        return table
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        if self._state is None:
+            return Table(self.game)
+        records = self._state.records
+        copied = [records[0].copy()] if isinstance(records, list) else records.copy()
+        state = State(self.game, copied, self._state.history, self._state._replayable)
+        return Table(self.game, state, self.before, self._seen.fork() if self._seen else None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        state = self.state
+        if state._replayable:
+            return _played, (configuration_of(self.game), state.history)
+        return _placed, (configuration_of(self.game), bytes(state), self.before + len(state.history), self._lines())
+
+
+def _played(configuration: Configuration, history: list[int]) -> Table:
+    table = Table(make(configuration))
+    for number in history:
+        table.state.apply(number)
+    return table
+
+
+def _placed(configuration: Configuration, packed: bytes, before: int, lines: Lines) -> Table:
+    game = make(configuration)
+    state = game.read(packed)
+    return Table(game, state, before, Seen.from_here(state, lines))
+
+
+def _text(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False)
