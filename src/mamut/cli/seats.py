@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from mamut.bots.bot import BaselineBot, Bot
+from mamut.bots.bot import Bot
+from mamut.bots.outside import bot_of
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game, Move
 from mamut.engine.state import View
@@ -36,7 +37,7 @@ def seated(seats: str | None, game: Game, seed: str) -> list[Bot | None]:
     wanted = [word.strip() for word in seats.split(",")] if seats else ["you"] + ["greedy"] * (players - 1)
     if len(wanted) != players:
         raise OptionError(f"seats: {len(wanted)} seats for {players} players")
-    others: list[Bot | None] = [None if word == "you" else BaselineBot(word, f"{seed} {n}") for n, word in enumerate(wanted)]
+    others: list[Bot | None] = [None if word == "you" else bot_of(word, game, f"{seed} {n}") for n, word in enumerate(wanted)]
     return filled(game, others, Automa(game.automatic_name))
 
 
