@@ -10,10 +10,11 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
+from mamut.bots.making import make_bot
 from mamut.server.app import create_app
 from mamut.server.hall import Hall
 from mamut.server.settings import Settings
-from mamut.server.thinking import MakeBot, baseline
+from mamut.server.thinking import MakeBot
 from tests.server.wire import Person
 
 GAME = "kingdomino-origins"
@@ -70,7 +71,7 @@ def open_seats(count: int) -> list[dict[str, Any]]:
 
 
 @asynccontextmanager
-async def hosted(settings: Settings, make_bot: MakeBot = baseline) -> AsyncIterator[Host]:
+async def hosted(settings: Settings, make_bot: MakeBot = make_bot) -> AsyncIterator[Host]:
     app = create_app(settings, make_bot)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from mamut.server import api_rules
 from mamut.server.patch import apply_patch
 from tests.server.hosting import GAME, bots, here, hosted, open_seats, settings_in
 from tests.server.tables import new_table, play_to_the_end, record_of
@@ -246,5 +247,20 @@ def test_games_tell_what_can_be_chosen(tmp_path: Path) -> None:
     games = ask(tmp_path, "GET", "/api/games").json()
     origins = next(game for game in games if game["name"] == GAME)
     assert origins["players"] == [2, 3, 4]
-    assert origins["bots"] == ["random", "greedy"]
+    six = [f"level-{n}" for n in range(1, 7)]
+    assert origins["bots"] == ["random", "greedy", *six]
+    assert [level["level"] for level in origins["levels"]] == six
     assert next(option for option in origins["options"] if option["key"] == "mode")["values"] == ["discovery", "totem", "tribe"]
+
+
+def test_levels_have_the_ratings_of_the_leagues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def league(game: str) -> dict[str, Any]:
+        bots = [{"bot": "level-2", "rating": 1310}, {"bot": "greedy", "rating": 1290}]
+        tables = [{"mode": "discovery", "players": 2, "bots": bots}, {"mode": "tribe", "players": 4, "bots": bots[1:]}]
+        return {"game": game, "tables": tables if game == GAME else []}
+
+    monkeypatch.setattr(api_rules, "league", league)
+    games = {game["name"]: game["levels"] for game in ask(tmp_path, "GET", "/api/games").json()}
+    assert games[GAME][1] == {"level": "level-2", "ratings": [{"mode": "discovery", "players": 2, "rating": 1310}]}
+    assert games[GAME][0]["ratings"] == []
+    assert not any(level["ratings"] for level in games["stone-age"])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mamut.bots.bot import Bot
-from mamut.engine.game import Move
+from mamut.engine.game import Game, Move
 from mamut.engine.state import View
 from mamut.server.errors import Refusal
 from mamut.server.live import Live
@@ -36,7 +36,7 @@ class BadBot:
 
 @pytest.mark.parametrize("manner", ["slow", "cheating", "broken"])
 def test_a_table_never_hangs_on_a_bot(tmp_path: Path, manner: str, caplog: Any) -> None:
-    def bad_bot(level: str, seed: str) -> Bot:
+    def bad_bot(level: str, game: Game, seed: str) -> Bot:
         return BadBot(manner)
 
     async def evening() -> None:

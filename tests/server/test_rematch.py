@@ -60,6 +60,24 @@ def test_a_stand_in_stands_in_again(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_the_bots_of_a_rematch_can_have_another_level(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            opened = await host.open(here("Ayla") + bots("random", "random"), hints=False)
+            person = await host.person(opened["id"], opened["tokens"]["1"])
+            await person.ask("bot", seat=1, level="greedy")
+            while person.document["table"]["status"] != "over":
+                await person.hear()
+            where, mine = f"/api/tables/{opened['id']}/rematch", bearer(opened["tokens"]["1"])
+            wrong = await host.http.post(where, headers=mine, json={"level": "genius"})
+            assert wrong.json()["error"]["code"] == "no-such-level"
+            again = (await host.http.post(where, headers=mine, json={"level": "level-1"})).json()["document"]["table"]
+            assert [seat["level"] for seat in again["seats"]] == ["level-1", "level-1", "greedy"]
+            assert again["hints"] is False
+
+    asyncio.run(evening())
+
+
 def test_there_is_no_rematch_before_the_end(tmp_path: Path) -> None:
     async def evening() -> None:
         async with hosted(settings_in(tmp_path)) as host:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import threading
 import time
@@ -32,7 +33,11 @@ def test_the_command_line_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert (settings.port, settings.host, open_browser) == (8713, "0.0.0.0", True)
     assert settings.store == str(tmp_path / "mamut" / "tables.sqlite")
     monkeypatch.setattr(serve, "must_answer", lambda address: None)
-    CliRunner().invoke(app, ["serve", "--store", "postgresql://somewhere/tables", "--proxy", "--limit", "connections=7"])
+    assert (settings.prepare, settings.bot_threads) == (True, os.cpu_count())
+    bots = ["--bot-threads", "3", "--bot-memory", "8", "--bot-seconds", "0.5", "--no-prepare"]
+    CliRunner().invoke(app, ["serve", "--store", "postgresql://somewhere/tables", "--proxy", "--limit", "connections=7", *bots])
+    chosen = served[1][0]
+    assert (chosen.bot_threads, chosen.bot_memory, chosen.bot_seconds, chosen.prepare) == (3, 8, 0.5, False)
     assert (served[1][0].proxy, served[1][0].limits) == (True, Limits(connections=7))
     assert served[1][0].store == "postgresql://somewhere/tables"
     assert served[1][1] is False

@@ -87,6 +87,8 @@ class Person:
         self.entries: list[dict[str, Any]] = []
         self.answers: dict[int, dict[str, Any]] = {}
         self.presence: dict[str, Any] = {}
+        self.warming: list[int | None] = []
+        """Seats whose bot was waited for, None when it was over."""
         self.heard: list[str] = []
         self._ids = itertools.count(1)
 
@@ -110,8 +112,10 @@ class Person:
             self._enter(message["entries"])
             self.document = apply_patch(self.document, message["patch"])
             assert self.document["number"] == message["number"]
-        elif kind in ("done", "refused", "prospects"):
+        elif kind in ("done", "refused", "prospects", "hint"):
             self.answers[message["id"]] = message
+        elif kind == "warming":
+            self.warming.append(message["seat"])
         else:
             assert kind == "presence"
             self.presence = message

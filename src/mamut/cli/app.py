@@ -94,11 +94,53 @@ def serve(
     limit: Annotated[
         list[str] | None, typer.Option("--limit", help="Another limit per visitor, as connections=500. May be repeated.")
     ] = None,
+    bot_threads: Annotated[
+        int | None, typer.Option("--bot-threads", min=1, help="How many bots think at once; unless said, one per core.")
+    ] = None,
+    bot_memory: Annotated[int, typer.Option("--bot-memory", min=1, help="MiB that the search of one bot may take.")] = 32,
+    bot_seconds: Annotated[
+        float, typer.Option("--bot-seconds", min=0.01, help="The longest thought of a bot; where many think, all are quicker.")
+    ] = 2.0,
+    prepare: Annotated[
+        bool, typer.Option("--prepare/--no-prepare", help="Compile the rules for strong bots at the start, in the background.")
+    ] = True,
 ) -> None:
     """Serve the table in the browser: play with friends by sending them a link."""
     from mamut.cli import serve as command
 
-    command.run(host, port, store, open_browser, proxy, limit or [])
+    bots = command.Bots(bot_threads, bot_memory, bot_seconds, prepare)
+    command.run(host, port, store, open_browser, proxy, limit or [], bots)
+
+
+@app.command()
+def seat(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="The link of a table or of a seat; with --open, of the server.")],
+    bot: Annotated[str, typer.Option("--bot", "-b", help="A bot by its name, or your own as module:Class.")] = "greedy",
+    seat: Annotated[int | None, typer.Option("--seat", min=1, help="Which open seat; the first one unless said.")] = None,
+    name: Annotated[str | None, typer.Option("--name", "-n", help="The name that others see.")] = None,
+    token: Annotated[
+        str | None, typer.Option("--token", envvar="MAMUT_TOKEN", help="The token of a seat that is held already.")
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--open", metavar="GAME", help="Open a table of this game for others to join.")
+    ] = None,
+    players: Players = None,
+    mode: Mode = None,
+    bonuses: Bonuses = "",
+    map: Map = None,  # noqa: A002
+    deck: Deck = None,
+    switch: Switches = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", "-s", help="The same seed, the same choices. Another one unless said.")
+    ] = None,
+    again: Annotated[bool, typer.Option("--again", help="Stay for the next game.")] = False,
+) -> None:
+    """Let a bot hold a seat at a table, over the network. It comes back by itself when the line is cut."""
+    from mamut.cli import seat as command
+    from mamut.cli.common import chosen
+
+    options = chosen(switch, None, mode=mode, bonuses=bonuses, map=map, deck=deck)
+    command.run(link, bot, seat, name, token, game, players, options, seed, again)
 
 
 @app.command()

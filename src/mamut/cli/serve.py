@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mamut.cli.common import console
 from mamut.cli.stores import must_answer
@@ -15,12 +15,27 @@ if TYPE_CHECKING:
     from mamut.server.limits import Limits
 
 
-def run(host: str, port: int, store: str | None, open_browser: bool, proxy: bool, limits: Sequence[str]) -> None:
+class Bots(NamedTuple):
+    """How much bots may take of the machine."""
+
+    threads: int | None
+    memory: int
+    seconds: float
+    prepare: bool
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        chosen = {"bot_memory": self.memory, "bot_seconds": self.seconds, "prepare": self.prepare}
+        return {**chosen, "bot_threads": self.threads} if self.threads else chosen
+
+
+def run(host: str, port: int, store: str | None, open_browser: bool, proxy: bool, limits: Sequence[str], bots: Bots) -> None:
     from mamut.server.run import address_of
     from mamut.server.run import run as serve
     from mamut.server.settings import Settings, default_store
 
-    settings = Settings(store=store or default_store(), host=host, port=port, proxy=proxy, limits=_limits(limits))
+    where = store or default_store()
+    settings = Settings(store=where, host=host, port=port, proxy=proxy, limits=_limits(limits), **bots.settings)
     must_answer(settings.store)
     console.print(f"The table is at {address_of(settings)}   (Ctrl+C ends it; the tables are kept)", soft_wrap=True)
     serve(settings, open_browser)

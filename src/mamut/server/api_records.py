@@ -106,6 +106,7 @@ def _table(record: Record, state: State) -> dict[str, Any]:
         "seed": record.seed,
         "proof": record.seed is not None,
         "companion": False,
+        "hints": False,
         "before": None,
         "next": None,
         "result": None,

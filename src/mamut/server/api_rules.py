@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
 
+from mamut.bots.leagues import league
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
@@ -14,7 +15,7 @@ from mamut.engine.rulebook import Rule, Ruling, Source
 from mamut.server.api_tables import Strict
 from mamut.server.asking import Language, errors
 from mamut.server.errors import Refusal
-from mamut.server.thinking import LEVELS
+from mamut.server.thinking import LEVELS, SIX
 
 router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=100)]
@@ -30,6 +31,20 @@ class OptionModel(Strict):
     """Any text, which the game itself looks at."""
 
 
+class RatingModel(Strict):
+    mode: str
+    """Empty where a game has only one."""
+    players: int
+    rating: int
+    """As measured in the league of the game."""
+
+
+class LevelModel(Strict):
+    level: str
+    ratings: list[RatingModel]
+    """Where it was measured."""
+
+
 class GameModel(Strict):
     name: str
     title: str
@@ -37,7 +52,9 @@ class GameModel(Strict):
     players: list[int]
     options: list[OptionModel]
     bots: list[str]
-    """Levels, the weakest first."""
+    """Everything that a seat can have as its `level`."""
+    levels: list[LevelModel]
+    """Those for people to choose from, the weakest first."""
 
 
 Mark = Literal["", "stated", "one source", "inferred", "ruling", "own design"]
@@ -117,7 +134,17 @@ def _game(game: type[Game]) -> GameModel:
             for option in game.option_list
         ],
         bots=list(LEVELS),
+        levels=[LevelModel(level=level, ratings=_ratings(game.name, level)) for level in SIX],
     )
+
+
+def _ratings(game: str, level: str) -> list[RatingModel]:
+    return [
+        RatingModel(mode=table["mode"], players=table["players"], rating=entry["rating"])
+        for table in league(game)["tables"]
+        for entry in table["bots"]
+        if entry["bot"] == level
+    ]
 
 
 @router.get("/rules/{game}", responses=errors(404, 422))

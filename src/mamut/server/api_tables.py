@@ -18,8 +18,7 @@ from mamut.server.playing import start
 from mamut.server.proposals import act_if_agreed
 from mamut.server.seating import hash_of, new_token
 from mamut.server.store import Change
-from mamut.server.thinking import LEVELS
-from mamut.server.wishes import STAND_IN
+from mamut.server.thinking import LEVELS, STAND_IN
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 TableId = Annotated[str, Path(min_length=1, max_length=32)]
@@ -48,6 +47,12 @@ class OpenModel(Strict):
     lines: int | None = Field(None, ge=0)
     start: bool = True
     companion: bool = False
+    hints: bool = True
+
+
+class RematchModel(Strict):
+    level: str | None = None
+    """Of all bots that hold a seat; unless said, each keeps its own."""
 
 
 class NameModel(Strict):
@@ -78,14 +83,14 @@ async def open_(body: OpenModel, hall: InHall) -> Response:
 
     Seats that the rules play themselves may be left out; they are `automa`.
 
-    With `companion` people play with a box of their own and enter what they draw.
+    With `companion` people play with a box of their own and enter what they draw. Without `hints` nobody can ask for one.
     """
     if body.record is not None:
         game, played_on = from_record(body.record, body.lines)
     else:
         game, played_on = configured(body.game, body.players, body.options, len(body.seats)), []
     wishes = [SeatWish(seat.holder, seat.name, seat.level) for seat in body.seats]
-    opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock, body.companion)
+    opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock, body.companion, body.hints)
     return _opened(await hall.add(opened), opened.tokens)
 
 
@@ -180,9 +185,10 @@ async def begin(table_id: TableId, hall: InHall, tokens: Tokens) -> Response:
 @router.post(
     "/{table_id}/rematch", status_code=201, responses={201: opened_answer("The next table"), **errors(403, 404, 409, 422)}
 )
-async def play_again(table_id: TableId, hall: InHall, tokens: Tokens) -> Response:
-    """The next table, everybody one seat further. Asked again, the same one."""
+async def play_again(table_id: TableId, hall: InHall, tokens: Tokens, body: RematchModel | None = None) -> Response:
+    """The next table, everybody one seat further. Asked again, the same one. Bots can have another level there."""
     made: list[Opened] = []
+    level = seating.chosen_level(body.level, LEVELS) if body and body.level else None
 
     def wish(live: Live, change: Change) -> str:
         made.clear()
@@ -191,7 +197,7 @@ async def play_again(table_id: TableId, hall: InHall, tokens: Tokens) -> Respons
             return live.table.next
         if live.table.status != "over":
             raise Refusal("not-over")
-        made.append(rematch(live.table, live.tokens, mine, hall.clock))
+        made.append(rematch(live.table, live.tokens, mine, hall.clock, level))
         live.table.add(Rematch(table=made[0].table.id))
         put_new(change, made[0])
         return made[0].table.id

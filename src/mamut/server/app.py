@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
+from mamut.bots.making import make_bot
+from mamut.engine.registry import game_names
 from mamut.server import (
     api_kitara,
     api_lessons,
@@ -36,7 +38,7 @@ from mamut.server.security import HEADERS, Security
 from mamut.server.settings import Settings
 from mamut.server.socket import live_table
 from mamut.server.store import Store
-from mamut.server.thinking import MakeBot, Thinker, baseline
+from mamut.server.thinking import MakeBot, Thinker
 
 log = structlog.get_logger(__name__)
 
@@ -57,16 +59,21 @@ def open_store(settings: Settings) -> tuple[Store, Fanout]:
     return NotifyingStore(settings.store), PostgresFanout(settings.store, settings.grace)
 
 
-def create_app(settings: Settings, make_bot: MakeBot = baseline) -> FastAPI:
+def create_app(settings: Settings, make_bot: MakeBot = make_bot) -> FastAPI:
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, fanout = open_store(settings)
-        thinker = Thinker(settings.bot_threads, settings.bot_limit, make_bot)
-        store.written, thinker.thought = metrics.written, metrics.thinking.observe
+        thinker = Thinker(settings, make_bot)
+        store.written, thinker.thought = metrics.written, metrics.thought
         app.state.hall = hall = Hall(settings, store, fanout, thinker)
-        metrics.watch(lambda: len(hall.live), lambda: sum(len(live.clients) for live in hall.live.values()))
+        metrics.watch(
+            tables=lambda: len(hall.live),
+            connections=lambda: sum(len(live.clients) for live in hall.live.values()),
+            waiting=lambda: thinker.searches.waiting,
+        )
+        thinker.preparation.start(game_names())
         await hall.start()
         yield
         await hall.stop()

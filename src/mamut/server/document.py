@@ -86,6 +86,7 @@ def common(table: Table) -> dict[str, Any]:
         "seed": table.fair.seed_text if over and table.proof else None,
         "proof": table.proof,
         "companion": table.companion,
+        "hints": table.hints,
         "before": table.before,
         "next": table.next,
         "result": result_of(table.state, table.names()) if table.state is not None else None,

@@ -64,6 +64,8 @@ class TableDocument(msgspec.Struct):
     proof: bool
     companion: bool
     """A real box lies on the table: at a step of chance `moves` are the outcomes, for those who may enter one."""
+    hints: bool
+    """Whoever is to move may ask for a hint."""
     before: str | None
     next: str | None
     result: ResultDocument | None

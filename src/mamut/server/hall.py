@@ -16,6 +16,7 @@ from mamut.engine.chance import Fair
 from mamut.server.document import Snapshot
 from mamut.server.errors import Refusal
 from mamut.server.fanout import Fanout
+from mamut.server.hints import Hints
 from mamut.server.live import Client, Live
 from mamut.server.opening import Opened
 from mamut.server.playing import make
@@ -23,7 +24,7 @@ from mamut.server.seating import Tokens
 from mamut.server.settings import Settings
 from mamut.server.store import Change, NewEntry, Store, TooLate
 from mamut.server.table import Clock, Table
-from mamut.server.thinking import Thinker
+from mamut.server.thinking import Asked, Thinker
 
 QUIET = 20
 """So few live tables that nobody notices a full collection of garbage (see `spare_old_objects`)."""
@@ -38,6 +39,7 @@ log = structlog.get_logger(__name__)
 class Hall:
     def __init__(self, settings: Settings, store: Store, fanout: Fanout, thinker: Thinker, clock: Clock = time.time) -> None:
         self.settings, self.store, self.fanout, self.thinker, self.clock = settings, store, fanout, thinker, clock
+        self.hints = Hints(thinker, settings.hint_seconds, settings.bot_memory)
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -55,7 +57,7 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         for live in list(self.live.values()):
             self._drop(live)
-        self.thinker.close()
+        await self.thinker.close()
 
     # Finding tables
 
@@ -92,6 +94,7 @@ class Hall:
     def _drop(self, live: Live) -> None:
         live.gone = True
         self.live.pop(live.table.id, None)
+        self.thinker.forget(live.table.id)
         for client in live.clients:
             client.cut_off()
 
@@ -212,6 +215,8 @@ class Hall:
 
     def _wake(self, live: Live) -> None:
         """Lets the bots go on if one is to act."""
+        if live.table.status == "over":
+            self.thinker.forget(live.table.id)
         if live.table.waits_for_bot and (live.driver is None or live.driver.done()):
             live.driver = asyncio.create_task(self._drive(live.table.id))
 
@@ -243,7 +248,8 @@ class Hall:
             seat, lines, level = table.turn, len(table.lines), table.seat(table.turn).level or ""
             view = table.state.view(seat - 1)
         begun = time.monotonic()
-        text = await self.thinker.choose(view, level, f"{table_id} {lines}")
+        asked = Asked(table_id, seat, level, lines)
+        text = await self.thinker.choose(view, asked, lambda warming: live.tell_warming(seat if warming else None))
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - begun)))
         await self.change(table_id, partial(_make_bot_move, seat=seat, text=text, lines=lines))
         return True

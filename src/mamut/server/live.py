@@ -55,6 +55,8 @@ class Live:
         self.leads.set()
         self.gone = False
         """Dropped from memory: whoever waited for the lock must fetch the table again."""
+        self.warming: int | None = None
+        """The seat of a bot that waits until its rules are compiled."""
         self.touched = time.monotonic()
         self._snapshot: Snapshot | None = None
 
@@ -88,6 +90,8 @@ class Live:
         client.send(f'{{"type":"table","document":{document.decode()},"entries":[{entries}]}}')
         self.clients.append(client)
         self.tell_presence()
+        if self.warming:
+            client.send(warming_of(self.warming))
 
     def part(self, client: Client) -> None:
         if client in self.clients:
@@ -98,6 +102,11 @@ class Live:
     def tell_presence(self) -> None:
         watching = sum(not client.you for client in self.clients)
         self._send_all(m.Presence(seats=sorted(self.present()), watching=watching))
+
+    def tell_warming(self, seat: int | None) -> None:
+        self.warming = seat
+        for client in self.clients:
+            client.send(warming_of(seat))
 
     def _send_all(self, message: m.Message) -> None:
         text = m.encode(message).decode()
@@ -151,6 +160,10 @@ class Live:
         masks = table.masks
         bodies = (masks.get(n, {}).get(viewer, table.journal[n]) for n in range(first, len(table.journal)))
         return b",".join(bodies).decode()
+
+
+def warming_of(seat: int | None) -> str:
+    return m.encode(m.Warming(seat=seat)).decode()
 
 
 class Shared:

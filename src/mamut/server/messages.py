@@ -59,6 +59,8 @@ class Open(Entry, tag="open"):
     before: str | None = None
     companion: bool = False
     """A real box lies on the table: nothing is drawn here, people say what was."""
+    hints: bool = True
+    """Whoever is to move may ask what a bot would think of it."""
 
 
 class Sit(Entry, tag="sit"):
@@ -190,8 +192,13 @@ class ProspectsWish(Wish, tag="prospects"):
     pass
 
 
+class HintWish(Wish, tag="hint"):
+    pass
+
+
 AnyWish = MoveWish | UndoWish | ProposeWish | AnswerWish | BotWish | PersonWish | ChatWish
-ClientMessage = Hello | AnyWish | ProspectsWish
+Question = ProspectsWish | HintWish
+ClientMessage = Hello | AnyWish | Question
 
 decode_message: Callable[[str], ClientMessage] = msgspec.json.Decoder(ClientMessage).decode
 
@@ -247,4 +254,36 @@ class Prospects(Message, tag="prospects"):
     of: dict[str, Prospect]
 
 
-ServerMessage = TableMessage | News | Presence | Done | Refused | Prospects
+class HintedMove(msgspec.Struct):
+    """A move as a search judges it, for the seat that asked."""
+
+    text: str
+    rule: str
+    chance: float
+    """to win"""
+    points: float
+    """expected at the end"""
+    margin: float
+    """to the best of the others"""
+    share: float
+    """of the simulations"""
+
+
+class Hint(Message, tag="hint"):
+    id: int | str
+    number: int
+    simulations: int
+    exact: bool
+    """Everything that can still happen was looked at."""
+    moves: list[HintedMove]
+    """The best ones, the best first."""
+
+
+class Warming(Message, tag="warming"):
+    """A bot, or the hint that this client asked for, waits until its rules are compiled."""
+
+    seat: int | None
+    """None: it waits no longer."""
+
+
+ServerMessage = TableMessage | News | Presence | Done | Refused | Prospects | Hint | Warming

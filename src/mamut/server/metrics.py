@@ -8,6 +8,7 @@ import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from mamut.server.store import Change
+from mamut.server.thinking import Thought
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -41,12 +42,34 @@ class Metrics:
             "mamut_commit_seconds", "From a wish to its place on the disk.", buckets=COMMIT_BUCKETS, registry=self.registry
         )
         self.thinking = Histogram(
-            "mamut_bot_seconds", "How long bots think about a move.", buckets=THINKING_BUCKETS, registry=self.registry
+            "mamut_bot_seconds",
+            "How long bots think about a move, by level; `hint` is the search for a person.",
+            ["level"],
+            buckets=THINKING_BUCKETS,
+            registry=self.registry,
         )
+        self.waited = Histogram(
+            "mamut_bot_wait_seconds",
+            "How long searches wait for a thread, or for their rules.",
+            buckets=THINKING_BUCKETS,
+            registry=self.registry,
+        )
+        self.simulations = Counter(
+            "mamut_bot_simulations", "Simulations of searches, by level.", ["level"], registry=self.registry
+        )
+        self.waiting = Gauge("mamut_bots_waiting", "Searches that wait for a thread.", registry=self.registry)
 
-    def watch(self, tables: Callable[[], int], connections: Callable[[], int]) -> None:
+    def watch(self, tables: Callable[[], int], connections: Callable[[], int], waiting: Callable[[], int]) -> None:
         self.tables.set_function(tables)
         self.connections.set_function(connections)
+        self.waiting.set_function(waiting)
+
+    def thought(self, thought: Thought) -> None:
+        """A bot has chosen a move, or a hint was found."""
+        self.thinking.labels(thought.level).observe(thought.seconds)
+        if thought.simulations:
+            self.waited.observe(thought.waited)
+            self.simulations.labels(thought.level).inc(thought.simulations)
 
     def written(self, change: Change, seconds: float) -> None:
         """A change was committed."""

@@ -55,6 +55,7 @@ def _document(sitting: Sitting, table: State, lines: int) -> dict[str, Any]:
             "seed": None,
             "proof": False,
             "companion": True,
+            "hints": False,
             "before": None,
             "next": None,
             "result": result_of(sitting.state, sitting.names) if over else None,

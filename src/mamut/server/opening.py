@@ -15,7 +15,7 @@ from mamut.server import messages as m
 from mamut.server.errors import EngineRefusal, Refusal
 from mamut.server.playing import start
 from mamut.server.seating import Tokens, among_others, chosen_level, clean_name, hash_of, new_id, new_token
-from mamut.server.table import Clock, Table, shared_game
+from mamut.server.table import Clock, Seat, Table, shared_game
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,7 @@ def open_table(
     levels: tuple[str, ...],
     clock: Clock,
     companion: bool = False,
+    hints: bool = True,
 ) -> Opened:
     """Opens a table; the game begins if that is wished and no seat is open."""
     if companion and game.automatic:
@@ -76,7 +77,7 @@ def open_table(
     sitters = [_sitter(seat, levels) for seat in _filled(game, seats)]
     if companion and all(sitter.holder == "bot" for sitter in sitters):
         raise Refusal("companion-of-bots")
-    opened = Opened(_new(game, sitters, played_on or None, None, clock, companion))
+    opened = Opened(_new(game, sitters, played_on or None, None, clock, companion, hints))
     for number, sitter in enumerate(sitters, 1):
         if sitter.holder == "person":
             opened.tokens[number] = new_token()
@@ -86,25 +87,40 @@ def open_table(
     return opened
 
 
-def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock) -> Opened:
-    """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good."""
+def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock, level: str | None = None) -> Opened:
+    """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good.
+
+    With a level, all bots that hold a seat have that one; those that stand in for a person stay as they were.
+    """
     new_seats = among_others(old, lambda others: [*others[1:], *others[:1]])
-    sitters = [m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level) for seat in map(old.seat, new_seats)]
-    opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion))
+    sitters = [_sits_again(old.seat(was), level) for was in new_seats]
+    opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion, old.hints))
     for new, was in enumerate(new_seats, 1):
         if was in hashes:
             opened.hashes[new] = hashes[was]
         if was in tokens:
             opened.tokens[new] = tokens[was]
-        level = old.seat(was).level
-        if old.seat(was).stand_in and level:
-            opened.table.add(m.BotPlays(seat=new, level=level, by=new))
+        stands_in = old.seat(was).level
+        if old.seat(was).stand_in and stands_in:
+            opened.table.add(m.BotPlays(seat=new, level=stands_in, by=new))
     _begin(opened.table)
     return opened
 
 
+def _sits_again(seat: Seat, level: str | None) -> m.Sitter:
+    if seat.holder == "bot":
+        return m.Sitter("bot", seat.name, level or seat.level)
+    return m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level)
+
+
 def _new(
-    game: Game, sitters: list[m.Sitter], played_on: list[str] | None, before: str | None, clock: Clock, companion: bool
+    game: Game,
+    sitters: list[m.Sitter],
+    played_on: list[str] | None,
+    before: str | None,
+    clock: Clock,
+    companion: bool,
+    hints: bool,
 ) -> Table:
     table = Table(new_id(), Fair(), clock)
     options = {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
@@ -117,6 +133,7 @@ def _new(
             record=played_on,
             before=before,
             companion=companion,
+            hints=hints,
         )
     )
     return table

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from mamut.server import messages as m
 from mamut.server.errors import Refusal
 from mamut.server.table import Table
+from mamut.server.thinking import STAND_IN
 
 LONGEST_NAME = 40
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -101,9 +102,9 @@ def must_be_ready(table: Table) -> None:
 
 
 def chosen_level(level: str | None, levels: tuple[str, ...]) -> str:
-    """The level of a bot; the last one is the best."""
+    """The level of a bot."""
     if level is None:
-        return levels[-1]
+        return STAND_IN
     if level not in levels:
         raise Refusal("no-such-level", level=level[:LONGEST_NAME], levels=", ".join(levels))
     return level

@@ -28,8 +28,19 @@ class Settings:
     bot_pause: float = 0.6
     """Seconds before a bot moves, so that people can follow."""
     bot_limit: float = 5.0
-    """Seconds a bot may think; then the table moves for it."""
-    bot_threads: int = 2
+    """Seconds after which the table moves for a bot, whatever it was allowed."""
+    bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)
+    """How many bots think at the same time."""
+    bot_seconds: float = 2.0
+    """The longest thought of a bot that is alone; where many think, all are quicker."""
+    bot_memory: int = 32
+    """MiB that one search may take."""
+    bots_kept: int = 16
+    """How many bots remember between two moves what they have looked at."""
+    hint_seconds: float = 1.0
+    """How long a search thinks about a hint, if it is alone."""
+    prepare: bool = False
+    """Whether the rules are compiled for searches at the start, by another process. Else when the first one needs them."""
     grace: float = 3.0
     """Seconds after which a process moves for the bots that another process has left waiting."""
     idle_after: float = 5.0

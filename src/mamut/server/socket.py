@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
@@ -15,8 +16,9 @@ from mamut.engine.state import State
 from mamut.server import messages as m
 from mamut.server.errors import Refusal
 from mamut.server.hall import Hall
+from mamut.server.hints import question
 from mamut.server.limits import Bucket, address_of
-from mamut.server.live import Client, Live
+from mamut.server.live import Client, Live, warming_of
 from mamut.server.store import Change
 from mamut.server.wishes import carry_out
 from mamut.texts import LANGUAGES, negotiate
@@ -49,7 +51,7 @@ class Session:
         self.client: Client | None = None
         self.live: Live | None = None
         self.sender: asyncio.Task[None] | None = None
-        self.asked: asyncio.Task[None] | None = None
+        self.asked: dict[type[m.Question], asyncio.Task[None]] = {}
         limits = hall.settings.limits
         self.pace = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.limited = address_of(socket.scope, hall.settings.proxy) is not None
@@ -92,7 +94,7 @@ class Session:
                 await self._hello(message)
             elif self.client is None:
                 raise Refusal("say-hello")
-            elif isinstance(message, m.ProspectsWish):
+            elif isinstance(message, m.Question):
                 self._ask(message, self.client)
             else:
                 number = await self.hall.change(self.table_id, partial(_wish, client=self.client, wish=message))
@@ -112,13 +114,24 @@ class Session:
         self.client = client
         self.sender = asyncio.create_task(self._send_all(client))
 
-    def _ask(self, wish: m.ProspectsWish, client: Client) -> None:
-        """Answered when there is time: moves go first, and only the last question counts."""
-        if self.asked:
-            self.asked.cancel()
-        self.asked = asyncio.create_task(self._answer(wish, client))
+    def _ask(self, wish: m.Question, client: Client) -> None:
+        """Answered when there is time: moves go first, and of the same kind only the last question counts."""
+        before = self.asked.get(type(wish))
+        if before:
+            before.cancel()
+        self.asked[type(wish)] = asyncio.create_task(self._answer(wish, client))
 
-    async def _answer(self, wish: m.ProspectsWish, client: Client) -> None:
+    async def _answer(self, wish: m.Question, client: Client) -> None:
+        try:
+            find = self._hint if isinstance(wish, m.HintWish) else self._prospects
+            client.send(m.encode(await find(wish, client)).decode())
+        except Refusal as refusal:
+            await self._refuse(wish.id, refusal)
+        except Exception:
+            log.exception("a question could not be answered", table=self.table_id)
+            await self._refuse(wish.id, Refusal("failed"))
+
+    async def _prospects(self, wish: m.Question, client: Client) -> dict[str, Any]:
         def look(live: Live) -> tuple[int, State | list[Prospect]]:
             table = live.table
             if wish.seat not in client.you:
@@ -129,20 +142,21 @@ class Session:
             # A few moves are looked at sooner than handed to another thread.
             return table.number, prospects(state) if state.count() <= FEW_MOVES else state.copy()
 
-        try:
-            async with self.hall.thinker.leisure:
-                await self.hall.thinker.calm()
-                number, found = await self.hall.read(self.table_id, look)
-            if isinstance(found, State):
-                found = await self.hall.thinker.prospects(found)
-        except Refusal as refusal:
-            await self._refuse(wish.id, refusal)
-        except Exception:
-            log.exception("a question could not be answered", table=self.table_id)
-            await self._refuse(wish.id, Refusal("failed"))
-        else:
-            brings = {each.move.text: {"points": each.points, "promise": each.promise} for each in found}
-            client.send(m.encode({"type": "prospects", "id": wish.id, "number": number, "of": brings}).decode())
+        async with self.hall.thinker.leisure:
+            await self.hall.thinker.calm()
+            number, found = await self.hall.read(self.table_id, look)
+        if isinstance(found, State):
+            found = await self.hall.thinker.prospects(found)
+        brings = {each.move.text: {"points": each.points, "promise": each.promise} for each in found}
+        return {"type": "prospects", "id": wish.id, "number": number, "of": brings}
+
+    async def _hint(self, wish: m.Question, client: Client) -> m.Hint:
+        def tell(warming: bool) -> None:
+            client.send(warming_of(wish.seat if warming else None))
+
+        asked = await self.hall.read(self.table_id, lambda live: question(live.table, wish.seat, client.you))
+        found = await self.hall.hints.answer(asked, tell)
+        return m.Hint(id=wish.id, number=asked.number, simulations=found.simulations, exact=found.exact, moves=found.moves)
 
     async def _refuse(self, wish_id: int | str | None, refusal: Refusal) -> None:
         self.socket.app.state.metrics.refused(refusal.code)
@@ -175,8 +189,8 @@ class Session:
         self.live = self.client = self.sender = None
 
     async def end(self) -> None:
-        if self.asked:
-            self.asked.cancel()
+        for task in self.asked.values():
+            task.cancel()
         await self._part()
 
 

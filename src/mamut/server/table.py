@@ -103,6 +103,7 @@ class Table:
         """Lines of the record with which the game began."""
         self.companion = False
         """People draw from a real box."""
+        self.hints = True
         self.proposal: Proposal | None = None
         self.last_undo: LastUndo | None = None
         self.last_chat: m.Chat | None = None
@@ -185,7 +186,7 @@ class Table:
         self.game = shared_game(entry.game, entry.players, entry.options)
         self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
         self.played_on = entry.record or []
-        self.before, self.companion = entry.before, entry.companion
+        self.before, self.companion, self.hints = entry.before, entry.companion, entry.hints
         told = self._told_opening(entry)
         if told is not entry:
             self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), m.encode(told))

@@ -7,18 +7,30 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import structlog
 
-from mamut.bots.bot import BaselineBot, Bot
+from mamut.bots.bot import Bot
 from mamut.bots.choices import BOTS
+from mamut.bots.making import make_bot
 from mamut.bots.prospects import Prospect, prospects
+from mamut.engine.game import Game, Move
 from mamut.engine.state import State, View
+from mamut.server.kept import Kept, Mind
+from mamut.server.preparing import Preparation, Tell, compiled_view, unheard
+from mamut.server.searching import Searches
+from mamut.server.settings import Settings
 
-LEVELS: tuple[str, ...] = BOTS
-MakeBot = Callable[[str, str], Bot]
-"""A bot of a level, from a text that is its seed."""
+SIX = tuple(f"level-{n}" for n in range(1, 7))
+SEARCHING = SIX[3:]
+LEVELS: tuple[str, ...] = (*BOTS, *SIX)
+"""All names of bots, the weakest first."""
+STAND_IN = SIX[2]
+"""The best level that needs no search: it plays for an absent person, where nobody has chosen a level, and for a bot that
+fails or takes too long."""
+MakeBot = Callable[[str, Game, str], Bot]
+"""A bot of a level for a game, from a text that is its seed."""
 PATIENCE, LATER = 40, 0.025
 """How often, and after how many seconds, a thought that can wait is tried again."""
 SHORT_ROUND = 0.002
@@ -26,35 +38,100 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 
-def baseline(level: str, seed: str) -> Bot:
-    return BaselineBot(level, seed)
+class Thought(NamedTuple):
+    """What a bot's move, or a hint, has taken."""
+
+    level: str
+    waited: float
+    """seconds, for a thread and for its rules"""
+    seconds: float
+    simulations: int
+
+
+class Asked(NamedTuple):
+    """Whose move is to be found."""
+
+    table: str
+    seat: int
+    """counted from 1"""
+    level: str
+    lines: int
+    """of the record so far"""
 
 
 class Thinker:
-    def __init__(self, threads: int, limit: float, make_bot: MakeBot = baseline) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="mamut-bot")
-        self._limit, self._make_bot = limit, make_bot
+    def __init__(self, settings: Settings, make_bot: MakeBot = make_bot) -> None:
+        self._settings, self._make_bot = settings, make_bot
+        self._limit = max(settings.bot_limit, 2 * settings.bot_seconds)
+        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="mamut-bot")
+        self._kept = Kept(settings.bots_kept)
+        self.searches = Searches(settings.bot_threads, self._limit)
+        self.preparation = Preparation(settings.prepare)
         self.leisure = asyncio.Lock()
         """Held for a short thought on the event loop, of which there is only one at a time."""
-        self.thought: Callable[[float], None] = lambda seconds: None
-        """Hears how many seconds a bot took for a move."""
+        self.thought: Callable[[Thought], None] = lambda thought: None
+        """Hears of every thought."""
 
-    async def choose(self, view: View, level: str, seed: str) -> str:
-        """The move of a bot. One that fails or thinks too long gets a random one: the table goes on."""
+    async def choose(self, view: View, asked: Asked, tell: Tell = unheard) -> str:
+        """The move of a bot. One that fails or thinks too long gets a simple one: the table goes on."""
         texts = [move.text for move in view.moves()]
+        for think in (self._searched, self._simple) if asked.level in SEARCHING else (self._looked,):
+            try:
+                move = await think(view, asked, tell)
+                if move.text in texts:
+                    return move.text
+                log.error("the bot chose a move that is not legal", bot=asked.level, move=move.text)
+            except TimeoutError:
+                log.error("the bot thought too long", bot=asked.level, limit=self._limit)
+            except Exception:
+                log.exception("the bot failed", bot=asked.level)
+        return random.choice(texts)
+
+    async def _searched(self, view: View, asked: Asked, tell: Tell) -> Move:
+        """By a search, which goes on from what it has found before."""
+        table, seat, level, _ = asked
+        begun = time.perf_counter()
+        if not await self.preparation.ready(view.state.game.name, tell):
+            return await self._simple(view, asked, tell)
+        async with self.searches.turn() as budget:
+            turn, simulations = time.perf_counter(), 0
+            mind = self._kept.take(table, seat, level)
+
+            def think() -> tuple[Mind, Move]:
+                known = mind or Mind(self._make_bot(level, view.state.game, f"{table} {seat}"))
+                known.grant(budget.share, self._settings.bot_seconds)
+                return known, known.bot.choose(view)
+
+            try:
+                known, move = await self.searches.run(think)
+                self._kept.put(table, seat, level, known)
+                simulations = getattr(known.bot, "simulations", 0)
+            finally:
+                self.thought(Thought(level, turn - begun, time.perf_counter() - turn, simulations))
+        return move
+
+    async def _looked(self, view: View, asked: Asked, tell: Tell) -> Move:
+        """By a look at each move. Such bots remember nothing, and do not wait for compiled rules; if those are there, they
+        leave the interpreter to others."""
+        swift = self.preparation.loaded(view.state.game.name)
+
+        def think() -> Move:
+            seen = compiled_view(view) if swift else view
+            return self._make_bot(asked.level, seen.state.game, f"{asked.table} {asked.lines}").choose(seen)
+
         begun = time.perf_counter()
         try:
-            move = await self._think(lambda: self._make_bot(level, seed).choose(view))
-            if move.text in texts:
-                return move.text
-            log.error("the bot chose a move that is not legal", level=level, move=move.text)
-        except TimeoutError:
-            log.error("the bot thought too long", level=level, limit=self._limit)
-        except Exception:
-            log.exception("the bot failed", level=level)
+            return await self._think(think)
         finally:
-            self.thought(time.perf_counter() - begun)
-        return random.choice(texts)
+            self.thought(Thought(asked.level, 0.0, time.perf_counter() - begun, 0))
+
+    async def _simple(self, view: View, asked: Asked, tell: Tell) -> Move:
+        """Instead of a search that has come to nothing."""
+        return await self._looked(view, asked._replace(level=STAND_IN), tell)
+
+    def forget(self, table: str) -> None:
+        """What bots remember of a table that is over, or that nobody looks at."""
+        self._kept.forget(table)
 
     async def calm(self) -> None:
         """Waits until a round of the event loop takes no time: moves go first. At most about a second."""
@@ -73,5 +150,7 @@ class Thinker:
         future = asyncio.get_running_loop().run_in_executor(self._pool, thought)
         return await asyncio.wait_for(future, self._limit)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        await self.preparation.stop()
+        self.searches.close()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -8,12 +8,10 @@ from mamut.server.live import Client, Live
 from mamut.server.playing import move
 from mamut.server.proposals import act_if_agreed, answer, propose
 from mamut.server.seating import bot_plays, must_exist, person_plays
-from mamut.server.thinking import LEVELS
+from mamut.server.thinking import LEVELS, STAND_IN
 from mamut.server.undo import undo
 
 LONGEST_CHAT = 500
-STAND_IN = LEVELS[-1]
-"""The level of a bot that plays for an absent person."""
 
 
 def carry_out(live: Live, client: Client, wish: m.AnyWish) -> int:
