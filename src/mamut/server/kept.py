@@ -1,0 +1,53 @@
+"""Bots between two moves: a search remembers what it has looked at, as long as there is room."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from mamut.bots.bot import Bot
+
+SHORTEST = 0.005
+"""Seconds that every search gets."""
+
+
+class Mind:
+    """A bot, and how long it would think by itself."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._own: float | None = getattr(bot, "seconds", None)
+
+    def grant(self, share: float, longest: float) -> None:
+        """Time for the next thought: a share of its own, which is at most the longest. One that counts simulations is
+        stopped after that time too."""
+        if hasattr(self.bot, "seconds"):
+            self.bot.seconds = max(SHORTEST, share * min(self._own or longest, longest))
+
+
+class Kept:
+    """One mind per seat of a table; those that were not asked for longest are forgotten first.
+
+    A mind is taken out to think and put back afterwards, so that nobody asks it twice at the same time, and one that hangs is
+    never asked again.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._minds: OrderedDict[tuple[str, int], tuple[str, Mind]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._minds)
+
+    def take(self, table: str, seat: int, level: str) -> Mind | None:
+        was, mind = self._minds.pop((table, seat), (None, None))
+        return mind if was == level else None
+
+    def put(self, table: str, seat: int, level: str, mind: Mind) -> None:
+        self._minds[table, seat] = level, mind
+        self._minds.move_to_end((table, seat))
+        while len(self._minds) > self._most:
+            self._minds.popitem(last=False)
+
+    def forget(self, table: str) -> None:
+        for key in [key for key in self._minds if key[0] == table]:
+            del self._minds[key]

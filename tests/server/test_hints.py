@@ -1,0 +1,266 @@
+"""Hints: who may ask, what is told, and that nothing is told that the seat may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mamut.bots.search import Analysis, Judged, SearchBot
+from mamut.engine.game import Game
+from mamut.engine.state import View
+from mamut.server import hints, preparing
+from mamut.server.errors import Refusal
+from mamut.server.hints import question
+from mamut.server.playing import make
+from mamut.server.seating import bot_plays
+from mamut.server.table import Table
+from mamut.server.thinking import LEVELS
+from tests.server.hosting import Host, here, hosted, settings_in
+from tests.server.tables import act, enter, new_table, play_to_the_end
+from tests.server.wire import Person
+
+
+class Adviser:
+    """Thinks that the first moves are the best."""
+
+    asked: list[tuple[float, int, int]]
+    pause = threading.Event()
+
+    def __init__(self, *budget: Any) -> None:
+        self.asked.append(budget)
+
+    def analyse(self, view: View) -> Analysis:
+        assert self.pause.wait(10)
+        judged = [Judged(move, 9 - n, 0.61234 - n / 100, 31.26, -2.04) for n, move in enumerate(view.moves()[:9])]
+        return Analysis(tuple(judged), 45, False)
+
+
+@pytest.fixture
+def adviser(monkeypatch: pytest.MonkeyPatch) -> type[Adviser]:
+    """A hint at once, without a search."""
+    Adviser.asked = []
+    Adviser.pause.set()
+    monkeypatch.setattr(hints, "make_adviser", lambda game, seconds, threads, memory, seed: Adviser(seconds, threads, memory))
+    monkeypatch.setattr(preparing, "load", lambda game: None)
+    return Adviser
+
+
+async def at_turn(host: Host, **more: Any) -> Person:
+    """Somebody who plays for both sides and is to move."""
+    opened = await host.open(here("Ayla", "Brun"), **more)
+    return await host.person(opened["id"], *opened["tokens"].values())
+
+
+def test_a_hint_tells_the_best_moves_and_why(tmp_path: Path, adviser: type[Adviser]) -> None:
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path, bot_threads=2, bot_memory=5)) as host:
+            person = await at_turn(host)
+            table, moves = person.document["table"], person.document["moves"]
+            hint = await person.ask("hint", seat=table["turn"])
+            assert (hint["type"], hint["number"], hint["simulations"], hint["exact"]) == (
+                "hint",
+                table_number(person),
+                45,
+                False,
+            )
+            assert [move["text"] for move in hint["moves"]] == moves[:5]
+            shares = sum(9 - n for n in range(min(9, len(moves))))
+            best = {"chance": 0.612, "points": 31.3, "margin": -2.0, "share": round(9 / shares, 3)}
+            assert {key: hint["moves"][0][key] for key in best} == best
+            assert hint["moves"][0]["rule"].startswith("KO-")
+            assert adviser.asked == [(1.0, 2, 5)]
+            metrics = (await host.http.get("/metrics")).text
+            assert 'mamut_bot_simulations_total{level="hint"} 45.0' in metrics
+
+            await person.ask("chat", seat=1, text="hm")
+            again = await person.ask("hint", seat=table["turn"])
+            assert again["moves"] == hint["moves"]
+            assert len(adviser.asked) == 1, "the position is the same"
+
+            lines = person.document["table"]["lines"]
+            while person.document["table"]["lines"] == lines:
+                await person.move(moves[0])
+            assert (await person.ask("hint", seat=person.document["table"]["turn"]))["type"] == "hint"
+            assert len(adviser.asked) == 2
+
+    asyncio.run(evening())
+
+
+def table_number(person: Person) -> int:
+    number: int = person.document["number"]
+    return number
+
+
+def test_only_the_last_question_is_answered_and_one_seat_asks_once_at_a_time(tmp_path: Path, adviser: type[Adviser]) -> None:
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            person = await at_turn(host)
+            other = await host.person(person.table_id, *person.tokens)
+            seat = person.document["table"]["turn"]
+            adviser.pause.clear()
+            first = person.wish("hint", seat=seat)
+            while not adviser.asked:
+                await asyncio.sleep(0.005)
+            last, others = person.wish("hint", seat=seat), other.wish("hint", seat=seat)
+            await person.ask("chat", seat=seat, text="I am waiting")
+            adviser.pause.set()
+            while last not in person.answers:
+                await person.hear()
+            while others not in other.answers:
+                await other.hear()
+            assert first not in person.answers
+            assert len(adviser.asked) == 1
+
+            adviser.pause.clear()
+            old = other.wish("hint", seat=seat)
+            while person.document["table"]["turn"] == seat and person.document["table"]["lines"] < 10:
+                await person.move(person.document["moves"][0])
+            adviser.pause.set()
+            while old not in other.answers:
+                await other.hear()
+
+    asyncio.run(evening())
+
+
+def test_a_search_that_fails_is_tried_again(tmp_path: Path, adviser: type[Adviser], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*budget: Any) -> Adviser:
+        raise RuntimeError("nothing found")
+
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            person = await at_turn(host)
+            seat = person.document["table"]["turn"]
+            with monkeypatch.context() as patch:
+                patch.setattr(hints, "make_adviser", broken)
+                assert (await person.ask("hint", seat=seat))["error"]["code"] == "failed"
+            assert (await person.ask("hint", seat=seat))["type"] == "hint"
+
+    asyncio.run(evening())
+
+
+def test_the_one_who_asks_hears_that_the_rules_are_not_ready(
+    tmp_path: Path, adviser: type[Adviser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparing, "load", lambda game: time.sleep(0.1))
+    monkeypatch.setattr(preparing, "TELL_AFTER", 0.01)
+
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            person = await at_turn(host)
+            watcher = await host.person(person.table_id)
+            seat = person.document["table"]["turn"]
+            assert (await person.ask("hint", seat=seat))["type"] == "hint"
+            assert person.warming == [seat, None]
+            await person.ask("chat", seat=seat, text="ready")
+            await watcher.until(table_number(person))
+            assert watcher.warming == []
+
+    asyncio.run(evening())
+
+
+# Who may ask
+
+
+def refusal_of(table: Table, seat: int, *mine: int) -> str:
+    with pytest.raises(Refusal) as refused:
+        question(table, seat, mine)
+    assert len({refused.value.message(language) for language in ("en", "cs", "sk", "hu", "pl")}) == 5
+    return refused.value.code
+
+
+def test_a_hint_is_for_ones_own_turn() -> None:
+    table = new_table("Ayla", "Brun")
+    seat = table.turn
+    assert seat is not None
+    assert question(table, seat, (seat,)).view.seat == seat - 1
+    assert refusal_of(table, 3 - seat, 3 - seat) == "not-your-turn"
+    assert refusal_of(table, seat, 3 - seat) == "not-your-seat"
+    assert refusal_of(table, 7, 1, 2) == "not-your-seat"
+    bot_plays(table, seat, "random", frozenset({seat}), LEVELS)
+    assert refusal_of(table, seat, seat) == "bot-plays"
+    table.hints = False
+    assert refusal_of(table, seat, seat) == "hints-off"
+
+
+def test_there_are_no_hints_before_the_start_and_after_the_end() -> None:
+    assert refusal_of(new_table("Ayla", "open"), 1, 1) == "not-started"
+    table = new_table("Ayla", "Brun")
+    play_to_the_end(table)
+    assert refusal_of(table, 1, 1, 2) == "over"
+
+
+def test_a_table_can_be_without_hints(tmp_path: Path, adviser: type[Adviser]) -> None:
+    async def evening() -> None:
+        async with hosted(settings_in(tmp_path)) as host:
+            person = await at_turn(host, hints=False)
+            assert person.document["table"]["hints"] is False
+            assert person.entries[0]["hints"] is False
+            assert (await person.ask("hint", seat=person.document["table"]["turn"]))["error"]["code"] == "hints-off"
+
+    asyncio.run(evening())
+    assert adviser.asked == []
+
+
+def test_with_a_real_box_too() -> None:
+    table = new_table("Ayla", "Brun", companion=True)
+    assert table.turn is None, "something is to be drawn"
+    assert refusal_of(table, 1, 1, 2) == "not-your-turn"
+    while table.turn is None:
+        assert table.state is not None
+        enter(table, table.state.outcomes()[0][0].text, 1, 2)
+    assert question(table, table.turn, (table.turn,)).view.moves()
+
+
+def test_the_same_place_is_the_same_position() -> None:
+    """A take-back leads to a place that was asked about; another move to another one."""
+    table = new_table("Ayla", "Brun")
+    seat = table.turn
+    assert seat is not None
+    first = question(table, seat, (1, 2))
+    act(table)
+    then = question(table, table.turn or 0, (1, 2))
+    assert then.place != first.place
+
+
+# What it may know
+
+
+@pytest.mark.parametrize("name", ["kitara"])
+def test_a_hint_depends_on_nothing_that_others_hold(name: str) -> None:
+    """Twins: the same game, but for what the seat may not know."""
+    table = middle_of(name, 40)
+    seat = table.turn
+    assert seat is not None
+    assert table.state is not None
+    own = hint_of(table, seat)
+    original, chance, twins = table.state, random.Random(5), 0
+    for _ in range(8):
+        table.state = original.redeal(seat - 1, chance)
+        twins += bytes(table.state) != bytes(original)
+        assert hint_of(table, seat) == own
+    assert twins > 4
+
+
+def middle_of(name: str, moves: int) -> Table:
+    table = new_table("Ayla", "Brun", game=name)
+    chooser = random.Random(3)
+    for _ in range(moves):
+        assert table.state is not None
+        possible = [move for move in table.state.moves() if move.text != "stop"] or table.state.moves()
+        make(table, table.turn or 0, chooser.choice(possible).text)
+    return table
+
+
+def hint_of(table: Table, seat: int) -> Any:
+    asked = question(table, seat, (seat,))
+    return hints.advice(searcher(table.game).analyse(asked.view))
+
+
+def searcher(game: Game) -> SearchBot:
+    return SearchBot(game, iterations=64, memory=4, seed="hint")
