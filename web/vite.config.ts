@@ -13,7 +13,9 @@ const languages = names(join(mamut, "texts")).filter((name) => existsSync(join(m
 const outside = /^[a-z]+\.(title|headline|option|value|hint)(\.|$)/
 /** What it says on one screen only, which comes with that screen: `kitara.editor.save`. */
 const screens = ["editor", "nguni"]
-/** What is wrong with a position or a box: the server says it, in whole sentences. */
+/** Files of their own that come when somebody wants them. */
+const later = ["hint", "lesson"]
+/** What is wrong with a position or a box: the server says it, in whole sentences, like all errors. */
 const server = /^[a-z]+\.(box|driver|position|sitting)\./
 
 /** The messages, in parts that are loaded when they are needed: `virtual:texts` knows them all, by language and part. */
@@ -27,9 +29,10 @@ function texts(): Plugin {
   })
   const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
   const named = () => games().map((game) => game.split("_")[0]!)
-  const parts = () => ["base", "lesson", ...screens, ...named()]
+  const parts = () => ["base", ...later, ...screens, ...named()]
   const belongs = (key: string, area: string): string => {
-    if (!named().includes(area)) return area === "lesson" ? area : "base"
+    if (area === "errors") return "server"
+    if (!named().includes(area)) return later.includes(area) ? area : "base"
     if (outside.test(key)) return "base"
     return server.test(key) ? "server" : (screens.find((screen) => key.startsWith(`${area}.${screen}.`)) ?? area)
   }

@@ -51,8 +51,10 @@ export interface BoardProps {
   recent: Step[]
   /** The latest step with a note that still stands, however long ago: the faces of the dice on the table. */
   noted?: Step | null
-  /** Cells, rows or parts that a picture points at. */
-  pointed?: Pointed
+  /** Cells, rows or parts that a picture or a hint points at. */
+  pointed?: Pointed | undefined
+  /** A legal move that is shown as if the reader aimed at it. */
+  aimed?: string | null
   /** Sends a move; also one that is not legal, so that the table answers with the rule against it. True once it was carried out. */
   onmove: (text: string) => Promise<boolean> | void
   /** Takes the last step back, where the table allows it. */
@@ -81,6 +83,28 @@ export interface Pointed {
   places?: string[]
   /** A remark about the last outcome, as in `Step`. */
   note?: string
+  /** The button of this move, where it has one beside the board. */
+  move?: string
+}
+
+/** A position with all that is needed to speak about its moves. */
+export interface Situation {
+  view: View
+  options: Options
+  names: string[]
+  moves: string[]
+}
+
+/** What is said about a move, and what is pointed at meanwhile. */
+export interface Shown {
+  said: string
+  pointed: Pointed
+}
+
+/** Speaks about a move: first only where to look, then which it is. */
+export interface Hinter {
+  where: (text: string, at: Situation) => Shown
+  which: (text: string, at: Situation) => Shown
 }
 
 /** What the rules find impossible in a position, and where: `players[0].territory[1][2]`. */
@@ -107,6 +131,8 @@ export interface Board {
   outcome?: (text: string) => string
   /** One sentence: what the seat to move has to do now; where chance acts, what people with their own box have to do. */
   prompt: (view: View) => Told
+  /** Speaks about moves for hints; loaded when the first one is asked for. */
+  hinter: () => Promise<Hinter>
   /** Keys of its own, with what they do. */
   keys: () => [key: string, what: string][]
   /** Where the rules play a seat by themselves: its turn is shown step by step. */

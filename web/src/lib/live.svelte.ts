@@ -4,7 +4,7 @@
 import { ApiError } from "./api"
 import { locale, t } from "./language.svelte"
 import { applyPatch } from "./patch"
-import type { Document, Entry, Prospect, ServerMessage, Wish } from "./types"
+import type { Document, Entry, Hint, Prospect, ServerMessage, Wish } from "./types"
 
 type News = Extract<ServerMessage, { type: "news" }>
 
@@ -46,6 +46,8 @@ export class Live {
   connection = $state<"connecting" | "live" | "broken">("connecting")
   /** What each legal move would bring, for the position it was asked about. */
   prospects = $state.raw<{ number: number; of: Record<string, Prospect> } | null>(null)
+  /** The seat whose bot or hint waits until the rules are prepared. */
+  warming = $state<number | null>(null)
   /** Wishes that are under way. */
   waiting = $state(0)
   /** There is no such table, or it cannot be shown. */
@@ -59,6 +61,8 @@ export class Live {
   private tries = 0
   private count = 0
   private pending = new Map<string | number, Pending>()
+  /** The question for a hint that counts: the last one. */
+  private question: { id: string; resolve: (hint: Hint) => void; reject: (problem: unknown) => void } | null = null
   private timers = new Set<ReturnType<typeof setTimeout>>()
   private retry: ReturnType<typeof setTimeout> | undefined
 
@@ -108,6 +112,22 @@ export class Live {
     this.line.send(JSON.stringify({ type: "prospects", id: `p${(this.count += 1)}`, seat }))
   }
 
+  /** What the table thinks of the position of the seat to move. A later question takes the place of an earlier one. */
+  askHint(seat: number): Promise<Hint> {
+    const id = `h${(this.count += 1)}`
+    return new Promise((resolve, reject) => {
+      this.question = { id, resolve, reject }
+      if (this.greeted && this.line) this.line.send(JSON.stringify({ type: "hint", id, seat }))
+      else this.forget()
+    })
+  }
+
+  /** Without a line there is no answer; who still wants it asks again. */
+  private forget(): void {
+    this.question?.reject(new ApiError({ code: "offline", message: t("common.offline"), rule: null, place: null, line: null }))
+    this.question = null
+  }
+
   private readonly hurry = () => {
     if (this.closed || this.line || document.visibilityState === "hidden") return
     this.tries = 0
@@ -149,6 +169,8 @@ export class Live {
     const line = this.line
     this.line = null
     this.greeted = false
+    this.warming = null
+    this.forget()
     line?.close()
   }
 
@@ -178,7 +200,10 @@ export class Live {
     else if (said.type === "presence") this.presence = { seats: said.seats, watching: said.watching }
     else if (said.type === "prospects") this.prospects = { number: said.number, of: said.of }
     else if (said.type === "done") this.answered(said.id, (pending) => pending.resolve(said.number))
-    else this.refused(said.id, new ApiError(said.error))
+    else if (said.type === "warming") this.warming = said.seat
+    else if (said.type === "hint") {
+      if (said.id === this.question?.id) this.question.resolve(said)
+    } else this.refused(said.id, new ApiError(said.error))
   }
 
   private begin(document: Document, entries: Entry[]): void {
@@ -226,6 +251,7 @@ export class Live {
       this.problem = this.document ? null : error
       return
     }
+    if (id === this.question?.id) this.question.reject(error)
     this.answered(id, (pending) => {
       // A repeated answer or proposal may have been carried out before the line broke; only moves say where they belong.
       if (pending.repeated && !["move", "undo", "chat"].includes(pending.wish.type)) pending.resolve(this.lastKnown())

@@ -21,6 +21,8 @@ export interface TableWish {
   lines?: number | null
   /** With a box of their own. */
   companion?: boolean
+  /** Whether those who are to move may ask for hints. */
+  hints?: boolean
 }
 
 export interface Opened {

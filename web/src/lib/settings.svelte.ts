@@ -9,11 +9,13 @@ interface Settings {
   motion: Motion
   /** Show what each move would bring. */
   points: boolean
+  /** Offer hints at one's own turn. */
+  hints: boolean
   sound: boolean
 }
 
 const KEPT = "mamut.settings"
-const first: Settings = { theme: "system", motion: null, points: true, sound: false }
+const first: Settings = { theme: "system", motion: null, points: true, hints: true, sound: false }
 const dark = matchMedia("(prefers-color-scheme: dark)")
 const still = matchMedia("(prefers-reduced-motion: reduce)")
 

@@ -153,6 +153,46 @@ describe("a wish", () => {
   })
 })
 
+describe("a hint", () => {
+  const hint = (id: unknown) => ({ type: "hint", id, number: 3, simulations: 5, exact: true, moves: [] })
+
+  it("is the answer to the last question", async () => {
+    greet(3)
+    let first = false
+    void live.askHint(1).then(() => (first = true))
+    const { id: early } = line().last()
+    const second = live.askHint(1)
+    expect(line().last()).toMatchObject({ type: "hint", seat: 1 })
+    line().say(hint(early))
+    line().say(hint(line().last().id))
+    await expect(second).resolves.toMatchObject({ exact: true })
+    expect(first).toBe(false)
+  })
+
+  it("is refused with the sentence of the server", async () => {
+    greet(3)
+    const asked = live.askHint(1)
+    line().say({ type: "refused", id: line().last().id, error: { code: "hints-off", message: "No hints here.", rule: null, place: null, line: null } })
+    await expect(asked).rejects.toMatchObject({ message: "No hints here." })
+  })
+
+  it("is not waited for without a line", async () => {
+    await expect(live.askHint(1)).rejects.toMatchObject({ code: "offline" })
+    greet(3)
+    const asked = live.askHint(1)
+    line().onclose!()
+    await expect(asked).rejects.toMatchObject({ code: "offline" })
+  })
+})
+
+it("says for which seat the rules are being prepared", () => {
+  greet(3)
+  line().say({ type: "warming", seat: 2 })
+  expect(live.warming).toBe(2)
+  line().say({ type: "warming", seat: null })
+  expect(live.warming).toBe(null)
+})
+
 it("a table that does not exist is said to be so, and not asked for again", () => {
   line().onopen!()
   line().say({ type: "refused", id: null, error: { code: "no-such-table", message: "There is no such table.", rule: null, place: null, line: null } })

@@ -1,6 +1,6 @@
 // What the reader means to do, by press, by drag or by key: which group goes where, which card is taken or lost.
 
-import { groupText, nobody, offersOf } from "./moves"
+import { groupText, lineOf, nobody, offersOf } from "./moves"
 import { sizeOf, type Attack, type Group, type Kitara } from "./types"
 import type { Figure } from "./catalogue"
 
@@ -86,6 +86,18 @@ export class Aiming {
     this.from = id
     this.to = null
     this.part = this.group
+  }
+
+  /** Aims so that exactly this move is shown. */
+  readonly show = (text: string): void => {
+    const line = lineOf(text)
+    this.reset()
+    if (line?.does === "move") {
+      this.choose(line.from)
+      this.part = line.group
+      this.to = line.to
+    } else if (line?.does === "draft") this.card = line.place
+    else if (line?.does === "lose") this.lost = line.card
   }
 
   readonly take = (part: Group): void => {

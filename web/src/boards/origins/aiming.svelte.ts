@@ -1,8 +1,9 @@
 // Where the reader aims on the own land, how the domino is held, and what a press does.
 
 import { aimAt, inHand, turned, type Hold, type Preview } from "./aim"
-import type { Area } from "./cells"
+import { neighbour, type Area } from "./cells"
 import { Drag } from "./drag.svelte"
+import { offerOf } from "./moves"
 import type { Origins, Square } from "./types"
 
 interface Situation {
@@ -55,6 +56,15 @@ export class Aiming {
 
   aim = (cell: string | null): void => {
     this.aimed = cell
+  }
+
+  /** Aims so that exactly this move is shown. */
+  show = (text: string): void => {
+    const offer = offerOf(text)
+    if (offer?.does === "place") {
+      this.hold = { turn: [0, 1, 2, 3].find((turn) => neighbour(offer.first, turn) === offer.second) ?? 0, half: 0 }
+      this.aimed = offer.first
+    } else if (offer && "cell" in offer) this.aimed = offer.cell
   }
 
   turn = (): void => {

@@ -1,6 +1,6 @@
 // Where the reader wants to put figures and how many, by press, by drag or by key.
 
-import { openSpots, usable, type Spot } from "./moves"
+import { offerOf, openSpots, usable, type Spot } from "./moves"
 
 interface Situation {
   moves: string[] | null
@@ -55,6 +55,14 @@ export class Aiming {
     const last = this.#last.get(spot)
     this.spot = spot
     this.count = last && counts.includes(last) ? last : counts.at(-1)!
+  }
+
+  /** Aims so that exactly this move is shown. */
+  readonly show = (text: string): void => {
+    const offer = offerOf(text)
+    if (offer?.does !== "place" || offer.count === null) return
+    this.aim(offer.spot)
+    this.set(offer.count)
   }
 
   readonly set = (count: number): void => {

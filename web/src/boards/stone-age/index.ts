@@ -22,4 +22,5 @@ export default {
   Chance: LaterChance,
   prompt,
   keys,
+  hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -1,0 +1,51 @@
+// That a bot thinks is said when it takes its time; most moves come sooner.
+
+import { t } from "../../lib/language.svelte"
+import { nameOf } from "../../lib/told"
+import type { TableDocument } from "../../lib/types"
+
+/** Milliseconds after which it is said. */
+const SOON = 500
+
+interface Situation {
+  table: TableDocument
+  names: string[]
+  /** Another one begins with every entry. */
+  moment: number
+  /** The seat whose bot waits until the rules are prepared. */
+  warming: number | null
+}
+
+export class Thinking {
+  #late = $state(false)
+  readonly #now: () => Situation
+
+  constructor(now: () => Situation) {
+    this.#now = now
+    $effect(() => {
+      if (this.#level === null) return
+      void this.#now().moment
+      const timer = setTimeout(() => (this.#late = true), SOON)
+      return () => {
+        clearTimeout(timer)
+        this.#late = false
+      }
+    })
+  }
+
+  /** How strong the bot is that is to move; null where a person is. */
+  #level = $derived.by((): string | null => {
+    const { table } = this.#now()
+    const seat = table.status === "playing" && table.turn !== null ? table.seats[table.turn - 1] : undefined
+    return seat && (seat.holder === "bot" || seat.stand_in) ? seat.level : null
+  })
+
+  get said(): { said: string; warming: boolean } | null {
+    const { table, names, warming } = this.#now()
+    const turn = table.turn
+    if (this.#level === null || turn === null) return null
+    const name = nameOf(names, turn)
+    if (warming === turn) return { said: t("table.warming", { name }), warming: true }
+    return this.#late ? { said: t("table.thinking", { name, level: t(`common.level.${this.#level}`) }), warming: false } : null
+  }
+}
