@@ -35,7 +35,7 @@ def test_a_simulated_game_replays_move_by_move() -> None:
     (chunk,) = simulate(game, 20, "replay", ["greedy", "random", "greedy"])
     for k in range(20):
         state = game.new()
-        for actor, number, count in chunk.log[k, : chunk.steps[k]].tolist():
+        for actor, number, count in chunk.game(k).tolist():
             assert (actor, count) == (state.actor, state.count())
             state.apply(number)
         assert state.over
@@ -47,7 +47,7 @@ def test_the_draws_do_not_depend_on_who_plays() -> None:
     game = table(2, "discovery", "compiled")
     (one,), (other,) = (list(simulate(game, 5, "same", bots)) for bots in (["random"] * 2, ["greedy"] * 2))
     for k in range(5):
-        draws = [[n for actor, n, _ in chunk.log[k, : chunk.steps[k]].tolist() if actor < 0] for chunk in (one, other)]
+        draws = [[n for actor, n, _ in chunk.game(k).tolist() if actor < 0] for chunk in (one, other)]
         assert draws[0] == draws[1]
 
 
@@ -118,8 +118,6 @@ def test_wrong_bots_are_refused(bots: list[str]) -> None:
 def test_options_reach_the_simulation() -> None:
     game = mamut.game("kingdomino-origins", players=2, mode="tribe", recruit_in_last_round="yes")
     (chunk,) = simulate(game, 10, 1, ["greedy"] * 2)
-    texts = [
-        [game.move_table[n].text for actor, n, _ in chunk.log[k, : chunk.steps[k]].tolist() if actor >= 0] for k in range(10)
-    ]
+    texts = [[game.move_table[n].text for actor, n, _ in chunk.game(k).tolist() if actor >= 0] for k in range(10)]
     last = [max(n for n, text in enumerate(moves) if text.startswith(("place", "discard"))) for moves in texts]
     assert any(text.startswith("recruit") for moves, n in zip(texts, last, strict=True) for text in moves[n:])

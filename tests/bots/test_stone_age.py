@@ -26,7 +26,7 @@ def texts_of(game: mamut.Game, chunk: Chunk) -> list[str]:
     return [
         game.move_table[number].text
         for k in range(len(chunk.steps))
-        for actor, number, _ in chunk.log[k, : chunk.steps[k]].tolist()
+        for actor, number, _ in chunk.game(k).tolist()
         if actor >= 0
     ]
 

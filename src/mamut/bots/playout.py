@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 CHUNK = 2048
 """Games that a thread plays at most before it reports."""
+ROOM = 1 << 15
+"""Steps that a thread notes before they are put aside. The same memory is written again and again: most games are far shorter
+than they could be, and to touch new memory for each of them would take as long as the games themselves."""
 SLOTS = 3
 """States a thread needs: the game, a spare one for looking ahead, and the beginning."""
 
@@ -59,20 +62,30 @@ def play_games(
     bases: Numbers,
     streams: Numbers,
     bots: Numbers,
-    logs: Any,
+    longest: int,
+    log: Any,
     results: Any,
     out: Numbers,
     scratch: Numbers,
     weights: Numbers,
-) -> None:
-    """Games number `first` to `last` - 1. A result is the steps, the winners' mask (none if it was stopped) and the scores."""
-    for g in range(first, last):
+) -> int:
+    """Games number `first` to `last` - 1, or as many of them as the log has room for, one behind another.
+
+    A result is the steps, the winners' mask (none if it was stopped) and the scores. Returns the number of the next game.
+    """
+    used = 0
+    g = first
+    while g < last and used + longest <= len(log):
         for k in range(seats + 1):
             streams[k] = branch(bases[k], g)
-        results[g - first, 0] = play_game(states, streams, bots, logs[g - first], out, scratch, weights)
+        steps = play_game(states, streams, bots, log[used : used + longest], out, scratch, weights)
+        used += steps
+        results[g - first, 0] = steps
         results[g - first, 1] = winners(states[0]) if states[0].actor == OVER else 0
         for seat in range(seats):
             results[g - first, 2 + seat] = points(states[0], seat)
+        g += 1
+    return g
 
 
 @dataclass(frozen=True)
@@ -85,7 +98,12 @@ class Chunk:
     """a mask of seats; none where the game was stopped at the limit"""
     scores: Any
     log: Any
-    """actor, number and count of every step"""
+    """actor, number and count of every step, all games one behind another"""
+
+    def game(self, k: int) -> Any:
+        """The part of the log that is game number `first` + k."""
+        end = int(self.steps[: k + 1].sum())
+        return self.log[end - int(self.steps[k]) : end]
 
 
 def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threads: int = 1) -> Iterator[Chunk]:
@@ -132,13 +150,22 @@ class _Player:
         import numpy as np
 
         game = self.game
-        logs = np.zeros((last - first, game.longest_game, 3), np.int32)
+        longest = game.longest_game
+        log = np.zeros((max(ROOM, longest), 3), np.int32)
         results = np.zeros((last - first, 2 + game.players), np.int64)
         out, weights = game.scratch()
         scratch, _ = game.scratch()
         streams = game.numbers(game.players + 1)
         states = game.array(SLOTS)
-        self.drive(states, first, last, game.players, self.bases, streams, self.bots, logs, results, out, scratch, weights)
+        noted: list[Any] = []
+        at = first
+        while at < last:
+            here = results[at - first :]
+            after = self.drive(
+                states, at, last, game.players, self.bases, streams, self.bots, longest, log, here, out, scratch, weights
+            )
+            noted.append(log[: here[: after - at, 0].sum()].copy())
+            at = after
         if not game.endless and results[:, 1].min() == 0:
             raise MamutError(f"{game.name}: a game took more than the {game.longest_game} steps it states as its limit")
-        return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], logs[:, : results[:, 0].max()])
+        return Chunk(first, results[:, 0], results[:, 1], results[:, 2:], np.concatenate(noted))

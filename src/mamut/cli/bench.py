@@ -36,7 +36,7 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
     began = time.perf_counter()
     chunks = list(simulate(game, games, 1, bots, threads))
     took = time.perf_counter() - began
-    moves = sum(_decisions(chunk.log, chunk.steps) for chunk in chunks)
+    moves = sum(int((chunk.log[:, 0] >= 0).sum()) for chunk in chunks)
     return {
         "game": game.name,
         "players": game.players,
@@ -50,11 +50,3 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
         "compile_s": round(compiled, 2),
         "state_bytes": game.capabilities.state_bytes,
     }
-
-
-def _decisions(log: Any, steps: Any) -> int:
-    """Steps taken by a seat; rows behind a game's last step are still zero and do not count."""
-    import numpy as np
-
-    taken = np.arange(log.shape[1]) < steps[:, None]
-    return int((taken & (log[:, :, 0] >= 0)).sum())

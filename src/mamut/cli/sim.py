@@ -76,7 +76,7 @@ def write_records(game: Game, chunk: Chunk, bots: Sequence[str], trace: bool, ou
     """One file per game, numbered from 1."""
     names = [bot if seat in game.automatic else f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
     for k in range(len(chunk.steps)):
-        log = chunk.log[k, : chunk.steps[k]].tolist()
+        log = chunk.game(k).tolist()
         tables = {True: game.outcome_table, False: game.move_table}
         steps = [(actor, tables[actor < 0][number].text, count if trace else None) for actor, number, count in log]
         winners = [seat for seat in range(game.players) if chunk.winners[k] >> seat & 1]
