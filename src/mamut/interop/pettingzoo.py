@@ -68,8 +68,10 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
         self.possible_agents = [f"player_{seat}" for seat in self.table.seats]
         self.seat_of = dict(zip(self.possible_agents, self.table.seats, strict=True))
         self.agents: list[str] = []
-        self.observation_spaces: dict[str, Any] = {agent: observation_space(self.game) for agent in self.possible_agents}
-        self.action_spaces: dict[str, Any] = {agent: action_space(self.game) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(self.game) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: action_space(self.game) for agent in self.possible_agents}
         self._chance: Seeded | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
