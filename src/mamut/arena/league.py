@@ -49,9 +49,12 @@ def read_league(file: Path, game: str) -> dict[str, Any]:
 
 
 def table_of(game: Game, summary: dict[str, Any]) -> dict[str, Any]:
-    """What a league keeps of a result: the best bot first, and how each did against the one that was entered before it."""
+    """What a league keeps of a result: the best bot first, and how each did against the one that was entered before it, or
+    against the seat that the rules play."""
     bots = summary["bots"]
-    neighbours = {(bot["entry"], before["entry"]) for before, bot in itertools.pairwise(bots)}
+    steps = {(bot["entry"], before["entry"]) for before, bot in itertools.pairwise(bots)}
+    if game.automatic:
+        steps = {(bot["entry"], bots[-1]["entry"]) for bot in bots}
     return {
         "mode": mode_of(game),
         "players": game.players,
@@ -62,7 +65,7 @@ def table_of(game: Game, summary: dict[str, Any]) -> dict[str, Any]:
         "steps": [
             {key: pair[key] for key in ("bot", "other", "games", "win_rate", "interval")}
             for pair in summary["pairs"]
-            if (pair["entry"], pair["other_entry"]) in neighbours
+            if (pair["entry"], pair["other_entry"]) in steps
         ],
     }
 

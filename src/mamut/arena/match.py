@@ -10,7 +10,7 @@ import msgspec
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
 from mamut.bots.bot import Bot
-from mamut.bots.making import make_bot
+from mamut.bots.outside import bot_of
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Game
@@ -84,7 +84,7 @@ class Match:
         """The bot of a seat; none where the rules play."""
         if seat in self.game.automatic:
             return None
-        return make_bot(self.setup.bots[entry], self.game, f"{self.setup.seed} game {number} seat {seat + 1}")
+        return bot_of(self.setup.bots[entry], self.game, f"{self.setup.seed} game {number} seat {seat + 1}")
 
     def _blame(self, number: int, seat: int, entry: int, state: State, error: Exception) -> str:
         who = (
@@ -106,7 +106,7 @@ def warm_up(game: Game, bots: tuple[str, ...]) -> None:
             return
         state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
     for name in dict.fromkeys(bots):
-        quick(make_bot(name, game)).choose(state.view(state.actor))
+        quick(bot_of(name, game)).choose(state.view(state.actor))
 
 
 def quick(bot: Bot) -> Bot:

@@ -19,9 +19,9 @@ START = 1500
 UNCERTAINTY = 500
 BETA = 250
 """How far apart two bots are when the better one is nearly sure to play the better game."""
-UPDATES = 40_000
+UPDATES = 20_000
 """Games to go through, all orders together."""
-MOST_ORDERS = 64
+MOST_ORDERS = 32
 FEWEST_ORDERS = 4
 
 

@@ -25,7 +25,7 @@ def summarise(setup: Setup, game: Game, games: Sequence[Played]) -> dict[str, An
         "seed": setup.seed,
         "games": len(games),
         "stopped": len(games) - len(ended),
-        "draws": len({played.deal for played in games}),
+        "deals": len({played.deal for played in games}),
         "steps_per_game": round(mean([played.steps for played in games]), 2),
         "bots": [
             {

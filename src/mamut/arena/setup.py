@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mamut.bots.making import check_bot
+from mamut.bots.outside import check_name
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class
@@ -42,7 +42,7 @@ def enter(game: Game, bots: Sequence[str], seed: str, ladder: bool = False) -> S
         raise OptionError(f"bots: {len(bots)} named; {seats} to {MOST_BOTS} are needed for the {seats} seats they play")
     for n, bot in enumerate(bots):
         try:
-            check_bot(bot)
+            check_name(bot)
         except OptionError as error:
             raise OptionError(f"bots[{n}]: {str(error).removeprefix('bot: ')}") from None
     return Setup(game.name, game.version, game.players, game.options, tuple(bots), seed, ladder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as jsonlib
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,7 +56,12 @@ def run(
         def tell(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total, description="playing" if done else "preparing the rules")
 
-        played = compete(setup, game, games, workers, save, ray, tell)
+        try:
+            played = compete(setup, game, games, workers, save, ray, tell)
+        except KeyboardInterrupt:
+            if save:
+                print(f"mamut: stopped; the same command goes on from {save}", file=sys.stderr)
+            raise
     summary = {
         **summarise(setup, game, played),
         "workers": workers or (None if ray else cores()),

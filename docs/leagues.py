@@ -1,0 +1,59 @@
+"""Writes docs/leagues.md from the saved leagues: `python -m docs.leagues`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mamut.bots.leagues import league
+from mamut.engine.registry import game_class, game_names
+
+PAGE = Path(__file__).with_suffix(".md")
+HEAD = """# How strong the bots are
+
+Every table here was played by `mamut arena` with `--league`, which keeps it in `src/mamut/bots/leagues`;
+`python -m docs.leagues` writes this page from there. [The arena](arena.md) says how games are paired and what the figures mean:
+a rating is a place on a scale that reads like Elo (± one standard deviation) and compares only bots of the same table. Of two
+bots 250 points apart the better one wins about two games in three, 500 points apart four in five. Behind a win rate stands its
+95 % interval.
+"""
+
+
+def page() -> str:
+    return "\n".join([HEAD, *(part for name in game_names() if league(name)["tables"] for part in of_game(name))])
+
+
+def of_game(name: str) -> list[str]:
+    lines = [f"## {game_class(name).title}", ""]
+    for table in league(name)["tables"]:
+        lines += [*of_table(table), ""]
+    return lines
+
+
+def of_table(table: dict[str, Any]) -> list[str]:
+    mode = "alone against the tribe, " if table["mode"] == "nguni" else f"{table['mode']}, " if table["mode"] else ""
+    stopped = f", {table['stopped']:,} of them stopped without a result" if table["stopped"] else ""
+    lines = [
+        f"### {mode[:1].upper()}{mode[1:]}{table['players']} players",
+        "",
+        f"{table['games']:,} games{stopped}, seed `{table['seed']}`.",
+        "",
+        "| bot | rating | games | wins | points |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for bot in table["bots"]:
+        rating = f"{bot['rating']} ± {bot['uncertainty']}"
+        lines.append(f"| {bot['bot']} | {rating} | {bot['games']:,} | {rate(bot)} | {bot['mean_score']:.1f} |")
+    if table["steps"]:
+        lines += ["", "| step | games | wins |", "| --- | ---: | ---: |"]
+        lines += [f"| {step['bot']} against {step['other']} | {step['games']:,} | {rate(step)} |" for step in table["steps"]]
+    return lines
+
+
+def rate(found: dict[str, Any]) -> str:
+    low, high = (100 * value for value in found["interval"])
+    return f"{100 * found['win_rate']:.1f} % ({low:.1f}-{high:.1f})"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
