@@ -19,7 +19,7 @@ export interface paths {
          *
          *     Seats that the rules play themselves may be left out; they are `automa`.
          *
-         *     With `companion` people play with a box of their own and enter what they draw.
+         *     With `companion` people play with a box of their own and enter what they draw. Without `hints` nobody can ask for one.
          */
         post: operations["open__api_tables_post"];
         delete?: never;
@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Play Again
-         * @description The next table, everybody one seat further. Asked again, the same one.
+         * @description The next table, everybody one seat further. Asked again, the same one. Bots can have another level there.
          */
         post: operations["play_again_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -166,6 +166,73 @@ export interface paths {
         get: operations["steps_api_tables__table_id__steps_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Turn
+         * @description The document, as soon as one of the asker's seats has something to do.
+         *
+         *     That is: to begin, when all seats are taken; a move; an answer to a proposal; or to see that the game is over. When the
+         *     time is up the document comes as it is.
+         *     A program that asks is at the table, for the others to see; of several questions of a seat only the last one waits.
+         */
+        get: operations["turn_api_tables__table_id__turn_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position
+         * @description The position for programs that think with the rules of mamut: what a seat of the asker may know, and nothing else.
+         *
+         *     Without a seat it is the one that the document shows; for those who only watch, what everybody knows. `observation` and
+         *     `numbers`, the numbers of the legal moves in the order of `moves` of the document, are for programs that have learned.
+         */
+        get: operations["position_api_tables__table_id__position_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wish
+         * @description What a seat can say over the WebSocket, in the same words and with the same answer.
+         */
+        post: operations["wish_api_tables__table_id__wishes_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,6 +554,8 @@ export interface components {
             options: components["schemas"]["OptionModel"][];
             /** Bots */
             bots: string[];
+            /** Levels */
+            levels: components["schemas"]["LevelModel"][];
         };
         /** HealthModel */
         HealthModel: {
@@ -499,6 +568,13 @@ export interface components {
             game: string;
             /** Chapters */
             chapters: components["schemas"]["ChapterModel"][];
+        };
+        /** LevelModel */
+        LevelModel: {
+            /** Level */
+            level: string;
+            /** Ratings */
+            ratings: components["schemas"]["RatingModel"][];
         };
         /** MapSummaryModel */
         MapSummaryModel: {
@@ -557,6 +633,11 @@ export interface components {
              * @default false
              */
             companion: boolean;
+            /**
+             * Hints
+             * @default true
+             */
+            hints: boolean;
         };
         /** OptionModel */
         OptionModel: {
@@ -601,6 +682,15 @@ export interface components {
             /** Line */
             line: number | null;
         };
+        /** RatingModel */
+        RatingModel: {
+            /** Mode */
+            mode: string;
+            /** Players */
+            players: number;
+            /** Rating */
+            rating: number;
+        };
         /** RecordModel */
         RecordModel: {
             /** Record */
@@ -614,6 +704,11 @@ export interface components {
             rule: string | null;
             /** Message */
             message: string;
+        };
+        /** RematchModel */
+        RematchModel: {
+            /** Level */
+            level?: string | null;
         };
         /** ReportModel */
         ReportModel: {
@@ -756,6 +851,8 @@ export interface components {
             before: string | null;
             /** @default false */
             companion: boolean;
+            /** @default true */
+            hints: boolean;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -929,17 +1026,6 @@ export interface components {
             /** @default 0 */
             at: number;
         };
-        /** Hello */
-        Hello: {
-            /** @enum {unknown} */
-            type: "hello";
-            /** @default [] */
-            tokens: string[];
-            /** @default null */
-            last: number | null;
-            /** @default null */
-            language: string | null;
-        };
         /** MoveWish */
         MoveWish: {
             /** @enum {unknown} */
@@ -1006,10 +1092,28 @@ export interface components {
             seat: number;
             text: string;
         };
+        /** Hello */
+        Hello: {
+            /** @enum {unknown} */
+            type: "hello";
+            /** @default [] */
+            tokens: string[];
+            /** @default null */
+            last: number | null;
+            /** @default null */
+            language: string | null;
+        };
         /** ProspectsWish */
         ProspectsWish: {
             /** @enum {unknown} */
             type: "prospects";
+            id: number | string;
+            seat: number;
+        };
+        /** HintWish */
+        HintWish: {
+            /** @enum {unknown} */
+            type: "hint";
             id: number | string;
             seat: number;
         };
@@ -1046,6 +1150,7 @@ export interface components {
             seed: string | null;
             proof: boolean;
             companion: boolean;
+            hints: boolean;
             before: string | null;
             next: string | null;
             result: components["schemas"]["ResultDocument"] | null;
@@ -1146,9 +1251,41 @@ export interface components {
             points: number;
             promise: number;
         };
+        /** Hint */
+        Hint: {
+            /** @enum {unknown} */
+            type: "hint";
+            id: number | string;
+            number: number;
+            simulations: number;
+            exact: boolean;
+            moves: components["schemas"]["HintedMove"][];
+        };
+        /**
+         * HintedMove
+         * @description A move as a search judges it, for the seat that asked.
+         */
+        HintedMove: {
+            text: string;
+            rule: string;
+            chance: number;
+            points: number;
+            margin: number;
+            share: number;
+        };
+        /**
+         * Warming
+         * @description A bot, or the hint that this client asked for, waits until its rules are compiled.
+         */
+        Warming: {
+            /** @enum {unknown} */
+            type: "warming";
+            seat: number | null;
+        };
         Entry: components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"];
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"] | components["schemas"]["ProspectsWish"];
-        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Prospects"];
+        Wish: components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"] | components["schemas"]["ProspectsWish"] | components["schemas"]["HintWish"];
+        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Prospects"] | components["schemas"]["Hint"] | components["schemas"]["Warming"];
     };
     responses: never;
     parameters: never;
@@ -1509,7 +1646,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchModel"] | null;
+            };
+        };
         responses: {
             /** @description The next table */
             201: {
@@ -1661,6 +1802,213 @@ export interface operations {
             };
             /** @description The table does not stand so */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    turn_api_tables__table_id__turn_get: {
+        parameters: {
+            query?: {
+                /** @description seconds; a server may answer sooner */
+                wait?: number;
+                /** @description the number of a document that was seen already */
+                after?: number;
+            };
+            header?: {
+                /** @description Bearer token[,token…] */
+                authorization?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Not your seat */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    position_api_tables__table_id__position_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: {
+                /** @description Bearer token[,token…] */
+                authorization?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The position */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        lines: number;
+                        turn: number | null;
+                        seat: number | null;
+                        game: string;
+                        version: number;
+                        players: number;
+                        options: Record<string, unknown>;
+                        /** @description base64: Game.read_view() reads it */
+                        state: string;
+                        observation: number[] | null;
+                        numbers: number[] | null;
+                    };
+                };
+            };
+            /** @description Not your seat */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The table does not stand so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    wish_api_tables__table_id__wishes_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Bearer token[,token…] */
+                authorization?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            /** @description The wish was carried out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not your seat */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The table does not stand so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too long */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
