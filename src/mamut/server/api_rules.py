@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path
 
 from mamut.bots.leagues import league
+from mamut.bots.levels import LEVELS as SIX
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
@@ -15,7 +16,7 @@ from mamut.engine.rulebook import Rule, Ruling, Source
 from mamut.server.api_tables import Strict
 from mamut.server.asking import Language, errors
 from mamut.server.errors import Refusal
-from mamut.server.thinking import LEVELS, SIX
+from mamut.server.thinking import LEVELS
 
 router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=100)]

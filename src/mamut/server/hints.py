@@ -16,7 +16,7 @@ from mamut.server.table import Table
 from mamut.server.thinking import Thinker, Thought
 
 if TYPE_CHECKING:
-    from mamut.bots.search import Analysis
+    from mamut.bots.analysis import Analysis
     from mamut.engine.game import Game
 
 MOST = 5
@@ -116,14 +116,15 @@ class Hints:
 
 
 def advice(found: Analysis) -> Advice:
+    """As it is told. The figures may come from arrays, whose numbers are no plain ones."""
     visits = sum(judged.visits for judged in found.moves) or 1
     moves = [
         m.HintedMove(
             text=judged.move.text,
             rule=judged.move.rule,
-            chance=round(judged.chance, 3),
-            points=round(judged.points, 1),
-            margin=round(judged.margin, 1),
+            chance=round(float(judged.chance), 3),
+            points=round(float(judged.points), 1),
+            margin=round(float(judged.margin), 1),
             share=round(judged.visits / visits, 3),
         )
         for judged in found.moves[:MOST]

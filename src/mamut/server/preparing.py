@@ -12,6 +12,7 @@ from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 
 import structlog
 
@@ -43,6 +44,13 @@ def load(game: str) -> None:
     from mamut.bots.prepare import prepare
 
     prepare(game)
+
+
+def prepared(game: str) -> bool:
+    """Whether there is nothing left to compile."""
+    from mamut.bots.prepare import prepared
+
+    return prepared(game)
 
 
 def command(game: str) -> list[str]:
@@ -90,9 +98,10 @@ class Preparation:
 
     async def _prepare(self, game: str) -> bool:
         try:
-            if self._ahead:
+            in_thread = partial(asyncio.get_running_loop().run_in_executor, self._pool)
+            if self._ahead and not await in_thread(prepared, game):
                 await self._compile(game)
-            await asyncio.get_running_loop().run_in_executor(self._pool, load, game)
+            await in_thread(load, game)
         except Exception:
             log.exception("the search of a game could not be prepared", game=game)
             return False

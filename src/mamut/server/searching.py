@@ -26,8 +26,9 @@ class Budget(NamedTuple):
 def give_way(thread: int | None = None) -> None:
     """Lets everything else go before a thread (unless said, this one) or a process. What it starts gives way too."""
     if hasattr(os, "setpriority"):
-        with suppress(OSError):  # it has ended, or somebody gave it an even lower place
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id() if thread is None else thread, NICENESS)
+        with suppress(OSError):  # it has ended
+            who = threading.get_native_id() if thread is None else thread
+            os.setpriority(os.PRIO_PROCESS, who, os.getpriority(os.PRIO_PROCESS, who) + NICENESS)
 
 
 class Searches:

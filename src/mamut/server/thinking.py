@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeVar
 import structlog
 
 from mamut.bots.bot import Bot
-from mamut.bots.choices import BOTS
-from mamut.bots.making import make_bot
+from mamut.bots.levels import GLANCING, SEARCHING
+from mamut.bots.making import NAMED, make_bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.engine.game import Game, Move
 from mamut.engine.state import State, View
@@ -22,11 +22,9 @@ from mamut.server.preparing import Preparation, Tell, compiled_view, unheard
 from mamut.server.searching import Searches
 from mamut.server.settings import Settings
 
-SIX = tuple(f"level-{n}" for n in range(1, 7))
-SEARCHING = SIX[3:]
-LEVELS: tuple[str, ...] = (*BOTS, *SIX)
-"""All names of bots, the weakest first."""
-STAND_IN = SIX[2]
+LEVELS: tuple[str, ...] = NAMED
+"""What a seat can have as its level."""
+STAND_IN = GLANCING[-1]
 """The best level that needs no search: it plays for an absent person, where nobody has chosen a level, and for a bot that
 fails or takes too long."""
 MakeBot = Callable[[str, Game, str], Bot]
