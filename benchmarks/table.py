@@ -1,6 +1,7 @@
 """How many tables one server process holds, and how fast a move reaches everyone at its table.
 
     python -m benchmarks.table [--tables 100 300 1000 ...] [--seconds 40] [--games kitara stone-age ...] [--write]
+    python -m benchmarks.table --bots [--tables 100 300 1000 ...] [--seconds 40] [--games ...]
 
 A server of its own is started on the loopback for every size. The games take turns from table to table, and so do the modes of
 Kingdomino Origins. Each table has four seats, each seat a connection of its own as a browser would have it (where the system
@@ -10,6 +11,9 @@ to know). Measured is the time from sending a move until the last device at the 
 with the server. Memory is the growth of the server's resident set by tables that nobody is connected to. With `--write`
 the results are kept in `benchmarks/table.json` and `benchmarks/table.md`. Reads the numbers of the server from /proc: Linux
 only.
+
+With `--bots` a third of the seats are held by bots, of all six levels in turn, and the rest by people as before; it begins when
+the searches of all games are compiled and loaded. Its rows are kept beside the others, which stay as they are.
 """
 
 from __future__ import annotations
@@ -33,6 +37,9 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks import table_bots
+from benchmarks.table_bots import LEVELS, Watch, seats_of
 
 ORIGINS = "kingdomino-origins"
 GAMES = (ORIGINS, "stone-age", "kitara")
@@ -91,7 +98,9 @@ Delays = dict[str, list[float]]
 class Table:
     """Four players at one table. What they know is only what the server told them."""
 
-    def __init__(self, found: dict[str, Any], devices: list[list[int]], delays: Delays, chance: random.Random) -> None:
+    def __init__(
+        self, found: dict[str, Any], devices: list[list[int]], delays: Delays, chance: random.Random, watch: Watch | None
+    ) -> None:
         self.id: str = found["id"]
         self.tokens: dict[str, str] = found["tokens"]
         self.table: dict[str, Any] = found["document"]["table"]
@@ -99,7 +108,7 @@ class Table:
         """The seats of each device."""
         self.sockets: list[ClientConnection | None] = [None] * len(devices)
         self.legal: list[list[str] | None] = [None] * len(devices)
-        self.delays, self.chance = delays, chance
+        self.delays, self.chance, self.watch = delays, chance, watch
         self.sent_at = 0.0
         self.waiting: set[int] = set()
         self.refused = 0
@@ -126,6 +135,8 @@ class Table:
                         self.delays[self.table["game"]].append(time.perf_counter() - self.sent_at)
             elif kind == "refused":
                 self.refused += 1
+            if kind in ("table", "news") and self.watch and device == 0:
+                self.watch.look(self.table)
             if kind in ("table", "news") and self.legal[device] and self.table["game"] == ORIGINS:
                 # As the page does: what would each move bring?
                 wish = {"type": "prospects", "id": "p", "seat": self.table["turn"]}
@@ -145,6 +156,14 @@ class Table:
                 legal[path[1]] = value[0]
             elif path[0] == "table" and len(path) == 2:
                 self.table[path[1]] = value[0]
+
+    @classmethod
+    def of(cls, found: dict[str, Any], shared: bool, delays: Delays, chance: random.Random, answers: Delays | None) -> Table:
+        """A device for every person; where files are short, the first one is shared by two."""
+        devices = [[int(seat)] for seat in found["tokens"]]
+        if shared:
+            devices[:2] = [devices[0] + devices[1]]
+        return cls(found, devices, delays, chance, Watch(answers) if answers is not None else None)
 
     async def play(self, until: float, first: float) -> None:
         await asyncio.sleep(first)
@@ -168,13 +187,13 @@ def kind_of(number: int, games: list[str]) -> dict[str, Any]:
     return {"game": game, "options": {"mode": MODES[number // len(games) % len(MODES)]} if game == ORIGINS else {}}
 
 
-async def open_tables(count: int, games: list[str]) -> list[dict[str, Any]]:
-    seats = [{"holder": "here", "name": f"Player {n}"} for n in range(1, 5)]
+async def open_tables(count: int, games: list[str], bots: bool = False) -> list[dict[str, Any]]:
+    people = [{"holder": "here", "name": f"Player {n}"} for n in range(1, 5)]
     hands = asyncio.Semaphore(HANDS)
     async with httpx.AsyncClient(timeout=60) as client:
 
         async def one(n: int) -> dict[str, Any]:
-            body = {**kind_of(n, games), "players": 4, "seats": seats, "start": True}
+            body = {**kind_of(n, games), "players": 4, "seats": seats_of(n // len(games)) if bots else people, "start": True}
             async with hands:
                 answer = await client.post(f"http://{ADDRESS}/api/tables", json=body)
             answer.raise_for_status()
@@ -188,20 +207,22 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-async def live(count: int, seconds: float, games: list[str]) -> dict[str, Any]:
+async def live(count: int, seconds: float, games: list[str], bots: bool = False) -> dict[str, Any]:
     """So many live tables for so long."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         try:
             await server.ready()
+            if bots:
+                await table_bots.warm(ADDRESS, [kind_of(n, games) for n in range(len(games))])
             empty = server.kib()
             delays: Delays = {game: [] for game in games}
             chance = random.Random(count)
             shared = max(0, 4 * count - (resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE))
-            alone, pairs = [[1], [2], [3], [4]], [[1, 2], [3], [4]]
+            answers: Delays | None = {level: [] for level in LEVELS} if bots else None
             tables = [
-                Table(found, pairs if n < shared else alone, delays, chance)
-                for n, found in enumerate(await open_tables(count, games))
+                Table.of(found, n < shared, delays, chance, answers)
+                for n, found in enumerate(await open_tables(count, games, bots))
             ]
             everyone = [(table, device) for table in tables for device in range(len(table.devices))]
             hands = asyncio.Semaphore(HANDS)
@@ -216,12 +237,14 @@ async def live(count: int, seconds: float, games: list[str]) -> dict[str, Any]:
             warm = time.perf_counter() + 5 + seconds
             playing = [asyncio.create_task(t.play(warm, PACE * n / count)) for n, t in enumerate(tables)]
             await asyncio.sleep(5)
-            for game in games:
-                delays[game].clear()  # the first seconds, in which everything is new, do not count
+            for counted in (*delays.values(), *(answers or {}).values()):
+                counted.clear()  # the first seconds, in which everything is new, do not count
+            before = await table_bots.numbers(ADDRESS) if bots else {}
             began, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
             await asyncio.gather(*playing)
             spent = time.perf_counter() - began
             cpu_share, own_share = (server.cpu() - cpu) / spent, (time.process_time() - own) / spent
+            about_bots = table_bots.report(answers, before, await table_bots.numbers(ADDRESS), spent) if answers else {}
             await asyncio.sleep(1)
             lost = sum(bool(table.waiting) for table in tables)
             for task in listeners:
@@ -241,6 +264,7 @@ async def live(count: int, seconds: float, games: list[str]) -> dict[str, Any]:
                 "server_cores": round(cpu_share, 2),
                 "players_cores": round(own_share, 2),
                 "kib_per_live_table": round((server.kib() - empty) / count, 1),
+                **about_bots,
             }
         finally:
             server.stop()
@@ -277,32 +301,60 @@ def told(found: dict[str, Any]) -> str:
             f"| {row['server_cores']} | {row['players_cores']} | {row['kib_per_live_table']} |"
         )
     lines += ["", f"Memory of an idle table ({found['idle']['tables']:,} of them): {found['idle']['kib_per_idle_table']} KiB."]
+    if found.get("bots"):
+        lines += table_bots.told(found["bots"])
     return "\n".join(lines) + "\n"
+
+
+def kept() -> dict[str, Any]:
+    """The results so far."""
+    file = HERE / "table.json"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return found
+
+
+def keep(found: dict[str, Any]) -> None:
+    (HERE / "table.json").write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    (HERE / "table.md").write_text(told(found), encoding="utf-8")
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--tables", type=int, nargs="+", default=[100, 300, 1000, 2000, 5000])
+    options.add_argument("--tables", type=int, nargs="+", help="how many tables, one size after the other")
     options.add_argument("--seconds", type=float, default=40)
     options.add_argument("--idle", type=int, default=IDLE_TABLES, help="tables that are only kept")
     options.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
+    options.add_argument("--bots", action="store_true", help="with bots; the rows are kept beside the others")
     options.add_argument("--write", action="store_true")
     asked = options.parse_args()
     gc.disable()  # pauses of the players are not the server's
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    (with_bots if asked.bots else without_bots)(asked)
+
+
+def without_bots(asked: argparse.Namespace) -> None:
     found: dict[str, Any] = {
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
         "idle": asyncio.run(idle(asked.idle, asked.games)),
         "live": [],
+        "bots": kept().get("bots", []),
     }
     print(json.dumps(found["idle"]), flush=True)
-    for count in asked.tables:
+    for count in asked.tables or [100, 300, 1000, 2000, 5000]:
         found["live"].append(asyncio.run(live(count, asked.seconds, asked.games)))
         print(json.dumps(found["live"][-1]), flush=True)
         if asked.write:  # what is measured is kept, even if a larger size cannot be
-            (HERE / "table.json").write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-            (HERE / "table.md").write_text(told(found), encoding="utf-8")
+            keep(found)
+
+
+def with_bots(asked: argparse.Namespace) -> None:
+    found = kept()
+    found["bots"] = []
+    for count in asked.tables or [100, 300, 1000]:
+        found["bots"].append(asyncio.run(live(count, asked.seconds, asked.games, bots=True)))
+        print(json.dumps(found["bots"][-1]), flush=True)
+        keep(found)
 
 
 if __name__ == "__main__":
