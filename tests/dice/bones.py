@@ -73,6 +73,11 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
 
 
 @rule()
+def evaluate(s: State, seat: int, out: Numbers) -> int:
+    return 100 * s.scores[seat]
+
+
+@rule()
 def observe(s: State, seat: int, out: Numbers) -> None:
     out[0] = s.turns
 
@@ -96,7 +101,9 @@ class Bones(Game):
     schema = State
     package = "tests.dice"
     secrets = False
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
+    rules: ClassVar = {
+        f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    }
 
     def start(self) -> State:
         s = State()

@@ -89,6 +89,11 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
 
 
 @rule()
+def evaluate(s: State, seat: int, out: Numbers) -> int:
+    return 100 * s.hats[seat]
+
+
+@rule()
 def observe(s: State, seat: int, out: Numbers) -> None:
     out[0] = s.turns
 
@@ -116,7 +121,9 @@ class Hats(Game):
     option_list = ()
     schema = State
     package = "tests.server"
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
+    rules: ClassVar = {
+        f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    }
 
     def start(self) -> State:
         s = State()

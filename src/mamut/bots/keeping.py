@@ -32,7 +32,7 @@ def find_node(tree: Tree, states: Any, raw: Any, seat: int, path: Any) -> int:
     depth, compared = 0, 0
     path[0] = 0
     while depth >= 0:
-        node = path[depth]
+        node: int = path[depth]
         if compared >= NODES:
             return -1
         compared += 1
@@ -63,7 +63,7 @@ def visited(tree: Tree, child: int) -> int:
 
 @rule()
 def copy_node(source: Tree, node: int, target: Tree) -> int:
-    new = target.counts[USED]
+    new: int = target.counts[USED]
     target.counts[USED] = new + 1
     for field in range(LINKS):
         target.links[new, field] = source.links[node, field]

@@ -24,7 +24,7 @@ def promising_move(room: Room, n: int, look: int) -> int:
     chosen, best = 0, 0
     for k in range(min(look, n)):
         other = k + below(room.streams, 0, n - k)
-        move = out[other]
+        move: int = out[other]
         out[other] = out[k]
         out[k] = move
         if look == 1:

@@ -11,63 +11,25 @@ import json
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from mamut.bots.growing import DEEPEST, grow
-from mamut.bots.keeping import FARTHEST, GOAL, PLIES, find_node, transplant
-from mamut.bots.tree import (
-    COUNTS,
-    FIRST,
-    LINKS,
-    MOVE,
-    NEXT,
-    ROOT,
-    SEATS,
-    SOLVED,
-    STATES,
-    USED,
-    VALUES,
-    VISITS,
-    Room,
-    Tree,
-    make_node,
-)
+from mamut.bots.analysis import Analysis, Found, judge
+from mamut.bots.growing import grow
+from mamut.bots.thread import NODE_BYTES, Grower
 from mamut.engine import dice
 from mamut.engine.drivers import hide_one, redeal_one
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game, Move, Thinking
 from mamut.engine.state import View
 
-NODE_BYTES = 4 * (LINKS + VALUES + 1)
 CHUNK_SECONDS = 0.004
 """After so long the threads look at the clock."""
-
-
-@dataclass(frozen=True)
-class Judged:
-    """One of the legal moves, as the search sees it."""
-
-    move: Move
-    visits: int
-    chance: float
-    """to win, for the seat that asked"""
-    points: float
-    """that the seat will probably have at the end"""
-    margin: float
-    """to the best of the others"""
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """All legal moves, the best first."""
-
-    moves: tuple[Judged, ...]
-    simulations: int
-    exact: bool
-    """The rest of the game has been enumerated: the figures are no estimates."""
+FIRST_CHUNK = 16
+CHECKS = 8
+"""So often a budget of simulations is looked at whether it is still needed: at the same places every time, so that the same
+seed thinks the same."""
+LEAST_MEMORY = 0.05
+"""MiB for one thread: a few hundred nodes."""
 
 
 @functools.cache
@@ -82,66 +44,11 @@ def compiled(game: Game) -> Game:
     return _twin(type(game), game.players, json.dumps(game.options, sort_keys=True))
 
 
-class _Grower:
-    """One thread's tree and room."""
-
-    def __init__(self, game: Game, nodes: int, stream: int) -> None:
-        self.game = game
-        self.tree, self.other = _tree(nodes), _tree(nodes)
-        states = game.array(STATES)
-        out, weights = game.scratch()
-        scratch, _ = game.scratch()
-        streams = game.numbers(1)
-        streams[0] = stream
-        stamps = game.numbers(max(game.action_space, game.chance_space))
-        self.room = Room(
-            states,
-            streams,
-            stamps,
-            out,
-            weights,
-            scratch,
-            np.zeros(game.most_options),
-            np.zeros(VALUES),
-            np.zeros(DEEPEST, np.int64),
-        )
-        self._find_states = game.array(PLIES + FARTHEST)
-        self.clear()
-
-    def clear(self) -> None:
-        self.tree.counts[USED] = 0
-        make_node(self.tree, -1, 1.0)
-
-    def keep(self, goal: Any, seat: int) -> None:
-        """Makes what the tree already knows about a position its beginning; nothing, if it knows nothing."""
-        if self.tree.links[0, VISITS] and self.game.target_name == "compiled":
-            states = self._find_states
-            states[PLIES] = self.room.states[ROOT]
-            states[GOAL] = goal
-            raw = states.view(np.uint8).reshape(len(states), -1)
-            node = self.game.target(find_node)(self.tree, states, raw, seat, np.zeros(FARTHEST + 1, np.int64))
-            if node == 0:
-                return
-            if node > 0:
-                self.game.target(transplant)(self.tree, node, self.other)
-                self.tree, self.other = self.other, self.tree
-                return
-        self.clear()
-
-
-def _tree(nodes: int) -> Tree:
-    return Tree(
-        np.empty((nodes, LINKS), np.int32),
-        np.empty((nodes, VALUES), np.float32),
-        np.empty(nodes, np.float32),
-        np.zeros(COUNTS, np.int64),
-    )
-
-
 class SearchBot:
-    """Thinks for so many simulations or seconds per decision, with a tree that is kept between moves.
+    """Thinks for so many simulations or seconds per decision, whichever ends first, with a tree that is kept between moves.
 
-    `memory` (MiB) is the most that the trees take. One call at a time.
+    `memory` (MiB) is the most that the trees of all threads take together. One call at a time. `as_is` leaves the rules of a
+    game interpreted: thousands of times slower, and good to look at what happens.
     """
 
     def __init__(
@@ -154,106 +61,100 @@ class SearchBot:
         seed: int | str = 0,
         thinking: Thinking | None = None,
         name: str = "search",
+        as_is: bool = False,
     ) -> None:
         if iterations is None and seconds is None:
             raise OptionError("search: a number of simulations or of seconds is needed")
-        self.name, self.game = name, compiled(game)
+        if threads < 1 or memory < threads * LEAST_MEMORY:
+            raise OptionError(f"search: at least one thread is needed, and {LEAST_MEMORY} MiB of memory for each")
+        self.name, self.game = name, game if as_is else compiled(game)
         self.iterations, self.seconds = iterations, seconds
-        self.how = thinking or self.game.thinking
-        nodes = int(memory * 2**20 / NODE_BYTES / 2 / threads)
-        self._growers = [_Grower(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
+        self.simulations = 0
+        """Of the last decision."""
+        self.how = thinking or game.thinking
+        nodes = int(memory * 2**20 / NODE_BYTES / threads)
+        self._growers = [Grower(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
         self._grow: Callable[..., int] = self.game.target(grow)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def choose(self, view: View) -> Move:
         moves = view.state.moves()
         if len(moves) == 1:
+            self.simulations = 0
             return moves[0]
         return self.analyse(view).moves[0].move
 
     def analyse(self, view: View) -> Analysis:
-        """Thinks about the position and judges every legal move."""
-        seat = view.seat
-        hidden = self._begin(view)
-        simulations = self._think(view.state.count(), hidden, seat)
-        return self._judge(seat, simulations)
+        """Thinks about the position and judges every legal move that it looked at."""
+        if view.state.actor != view.seat:
+            raise OptionError("search: it is not this seat's turn")
+        self.simulations = self._think(self._begin(view), view.seat)
+        return judge([grower.found() for grower in self._growers], self.game, view.seat, self.simulations)
 
     def _begin(self, view: View) -> int:
         """Puts the position into every thread. Whether something is hidden in it is the answer."""
-        record = self.game.array(1)
-        record[0] = view.state.records[0].copy() if view.state.game.target_name == "compiled" else view.state.plain.dump()
+        records = self.game.array(1)
+        known = view.state
+        records[0] = known.records[0].copy() if known.game.target_name == self.game.target_name else known.plain.dump()
         for grower in self._growers:
-            grower.keep(record[0], view.seat)
-            grower.room.states[ROOT] = record[0]
-        self.game.target(redeal_one)(record, 0, view.seat, self._growers[0].room.streams, 0)
-        before = record.tobytes()
-        self.game.target(hide_one)(record, 0, view.seat)
-        if record.tobytes() != before:
-            return 1
-        for grower in self._growers:  # nothing is hidden: what was dealt is what there is
-            grower.room.states[ROOT] = record[0]
-        return 0
+            grower.keep(records[0], view.seat)
+        dealt = self._dealt(records, view.seat)
+        seen = self._image(dealt)
+        self.game.target(hide_one)(dealt, 0, view.seat)
+        hidden = self._image(dealt) != seen
+        if not hidden:  # what was dealt is what there is
+            records = dealt
+        for grower in self._growers:
+            grower.begin(records[0])
+        return int(hidden)
 
-    def _think(self, moves: int, hidden: int, seat: int) -> int:
-        deadline = time.perf_counter() + self.seconds if self.seconds else None
+    def _dealt(self, records: Any, seat: int) -> Any:
+        """A position that the seat cannot tell from this one."""
+        dealt, streams = self.game.array(1), self.game.numbers(1)
+        dealt[0] = records[0].copy()
+        streams[0] = dice.stream("dealt")
+        self.game.target(redeal_one)(dealt, 0, seat, streams, 0)
+        return dealt
+
+    def _image(self, records: Any) -> Any:
+        return records[0].tobytes() if self.game.target_name == "compiled" else records[0].dump()
+
+    def _think(self, hidden: int, seat: int) -> int:
+        """Simulations until the budget is spent, the game solved, or the best move cannot be caught up with any more."""
+        begun = time.perf_counter()
+        count = len(self._growers)
         limit = self.iterations if self.iterations is not None else 2**60
-        done, chunk = 0, 16 * len(self._growers)
-        while done < limit and not self._decided(limit - done, deadline):
-            begun = time.perf_counter()
-            if deadline and begun >= deadline:
+        part = max(limit // CHECKS // count * count, count)
+        done, chunk = 0, FIRST_CHUNK * count
+        while done < limit:
+            spent = time.perf_counter() - begun
+            left = limit - done
+            if self.seconds is not None and done:
+                left = min(left, int((self.seconds - spent) * done / spent))
+            if left <= 0 or ((self.seconds is not None or done % part == 0) and self._settled(left)):
                 break
-            times = min(chunk, limit - done)
-            grown = self._run(times, hidden, seat)
+            now = min(chunk, left, part - done % part)
+            grown = self._run(now, hidden, seat)
             done += grown
-            if grown < times and any(grower.tree.links[0, SOLVED] for grower in self._growers):
+            if grown < now:
                 break
-            took = time.perf_counter() - begun
-            chunk = max(len(self._growers), int(min(chunk * 2.0, chunk * CHUNK_SECONDS / max(took, 1e-6))))
+            took = time.perf_counter() - begun - spent
+            chunk = max(int(min(chunk * 2.0, chunk * CHUNK_SECONDS / max(took, 1e-6))) // count, 1) * count
         return done
 
-    def _decided(self, left: int, deadline: float | None) -> bool:
-        return any(grower.tree.links[0, SOLVED] for grower in self._growers)
+    def _settled(self, left: int) -> bool:
+        """Whether no other move can have more visits than the leading one after so many more simulations."""
+        visits = Found.together([grower.found() for grower in self._growers]).visits
+        ranked = sorted(visits.values(), reverse=True)
+        return len(ranked) > 1 and ranked[0] - ranked[1] > left
 
     def _run(self, times: int, hidden: int, seat: int) -> int:
-        """So many simulations, shared by all threads."""
-        shares = [times // len(self._growers) + (k < times % len(self._growers)) for k in range(len(self._growers))]
+        """So many simulations, shared by all threads. Returns how many there were; fewer if the game is solved."""
+        count = len(self._growers)
         jobs = [
-            (share, grower.tree, grower.room, self.game.players, hidden, seat, self.how)
-            for share, grower in zip(shares, self._growers, strict=True)
+            (times // count + (k < times % count), grower.tree, grower.room, self.game.players, hidden, seat, self.how)
+            for k, grower in enumerate(self._growers)
         ]
         if self._pool is None:
             return self._grow(*jobs[0])
         return sum(self._pool.map(lambda job: self._grow(*job), jobs))
-
-    def _judge(self, seat: int, simulations: int) -> Analysis:
-        """What all threads found, move by move."""
-        for grower in self._growers:
-            if grower.tree.links[0, SOLVED]:
-                found = [grower.tree]
-                exact = True
-                break
-        else:
-            found, exact = [grower.tree for grower in self._growers], False
-        visits: dict[int, int] = {}
-        sums: dict[int, Any] = {}
-        solved: set[int] = set()
-        for tree in found:
-            child = tree.links[0, FIRST]
-            while child:
-                move, count = int(tree.links[child, MOVE]), int(tree.links[child, VISITS])
-                visits[move] = visits.get(move, 0) + count
-                sums[move] = sums.get(move, 0.0) + count * tree.values[child].astype(float)
-                if tree.links[child, SOLVED]:
-                    solved.add(move)
-                child = tree.links[child, NEXT]
-        judged = []
-        for move, count in visits.items():
-            means = sums[move] / max(count, 1)
-            others = [means[SEATS + k] for k in range(self.game.players) if k != seat]
-            points = float(means[SEATS + seat])
-            judged.append(Judged(self.game.move_table[move], count, float(means[seat]), points, points - max(others)))
-        if exact:
-            judged.sort(key=lambda one: -one.chance)
-        else:
-            judged.sort(key=lambda one: (-one.visits, -one.chance))
-        return Analysis(tuple(judged), simulations, exact)

@@ -3,7 +3,7 @@
 A node has whole numbers (the columns of `links`), and for every seat its mean chance to win and its mean points (the columns of
 `values`). Children hang in a list: those of a decision by falling promise, those of chance as they are first drawn.
 
-A node is *solved* when the whole rest of the game below it has been seen: its values are exact then, and nobody goes there again.
+A node is *solved* when the whole rest of the game below it has been seen: its values are exact, and nobody goes there again.
 So a search near the end of a game becomes a complete enumeration without being told.
 """
 
@@ -88,7 +88,7 @@ STATES: Final = 3
 @rule()
 def make_node(tree: Tree, move: int, prior: float) -> int:
     """A new node, or 0 when the room is full."""
-    node = tree.counts[USED]
+    node: int = tree.counts[USED]
     if node >= len(tree.priors):
         return 0
     tree.counts[USED] = node + 1
@@ -155,7 +155,7 @@ def admit_legal(tree: Tree, room: Room, node: int) -> int:
     out, stamps = room.out, room.stamps
     n = moves(room.states[WORK], out)
     tree.counts[SERIAL] += 2
-    stamp = tree.counts[SERIAL] + 1
+    stamp: int = tree.counts[SERIAL] + 1
     for m in range(n):
         stamps[out[m]] = stamp - 1
     child = last = tree.links[node, FIRST]
@@ -228,16 +228,16 @@ def draw_child(tree: Tree, room: Room, node: int) -> int:
                 break
             ticket -= weights[k]
         k += 1
-    child = tree.links[node, FIRST]
-    while child and tree.links[child, MOVE] != out[k]:
-        child = tree.links[child, NEXT]
-    if child == 0:
-        child = make_node(tree, out[k], weights[k] / whole)
-        if child:
-            tree.links[child, NEXT] = tree.links[node, FIRST]
-            tree.links[node, FIRST] = child
+    found: int = tree.links[node, FIRST]
+    while found and tree.links[found, MOVE] != out[k]:
+        found = tree.links[found, NEXT]
+    if found == 0:
+        found = make_node(tree, out[k], weights[k] / whole)
+        if found:
+            tree.links[found, NEXT] = tree.links[node, FIRST]
+            tree.links[node, FIRST] = found
             tree.links[node, MADE] += 1
-    return child
+    return found
 
 
 @rule()

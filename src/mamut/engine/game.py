@@ -58,6 +58,15 @@ class Thinking(NamedTuple):
     """Visits after which a position gets moves of its own in the tree."""
 
 
+class Levels(NamedTuple):
+    """How the levels of bots differ in a game: what was tuned so that each beats the one below."""
+
+    overlooks: tuple[int, int] = (40, 30)
+    """Of a hundred moves, how many the two lowest levels do not see."""
+    simulations: tuple[int, int] = (60, 500)
+    """Per decision, of the fourth and the fifth level."""
+
+
 @dataclass(frozen=True)
 class Capabilities:
     """What a program needs to know about a configured game."""
@@ -96,6 +105,7 @@ class Game(ABC):
     promises: ClassVar[bool] = True
     """Whether `outlook` counts points that can still be had. If it is a judgement in other units, only bots look at it."""
     thinking: ClassVar[Thinking] = Thinking()
+    levels: ClassVar[Levels] = Levels()
     automatic_name: ClassVar[str] = ""
     """The name of seats that the rules play, in records."""
     endless: ClassVar[bool] = False

@@ -1,0 +1,43 @@
+"""Six levels of bots. How strong each is in each game has been measured: see `docs/leagues.md`.
+
+1 sees only the points that a move brings at once, and overlooks many moves. 2 sees what a move promises, but overlooks some.
+3 sees every move and takes what promises most. 4, 5 and 6 think ahead: a little, well, and for as long as people like to wait.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from mamut.bots.bot import Bot, GlancingBot
+from mamut.bots.choices import OUTLOOK, POINTS
+from mamut.bots.search import SearchBot
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+
+LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5", "level-6")
+GLANCING: Final = LEVELS[:3]
+SEARCHING: Final = LEVELS[3:]
+"""These need the compiled rules."""
+TOP_SECONDS: Final = 1.6
+"""The highest level thinks so long about a decision, on two threads."""
+TOP_MEMORY: Final = 128
+
+
+def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None = None) -> Bot:
+    """The bot of a level; `threads` are those of the highest, two where there are as many cores."""
+    if level not in LEVELS:
+        raise OptionError(f"bot: {level!r} is not one of {', '.join(LEVELS)}")
+    first, second = game.levels.overlooks
+    match LEVELS.index(level) + 1:
+        case 1:
+            return GlancingBot(level, seed, POINTS, first)
+        case 2:
+            return GlancingBot(level, seed, OUTLOOK, second)
+        case 3:
+            return GlancingBot(level, seed)
+        case 6:
+            threads = threads or min(2, os.cpu_count() or 1)
+            return SearchBot(game, seconds=TOP_SECONDS, threads=threads, memory=TOP_MEMORY, seed=seed, name=level)
+        case number:
+            return SearchBot(game, iterations=game.levels.simulations[number - 4], seed=seed, name=level)

@@ -1,0 +1,48 @@
+"""Compiles what the searches of games need, into the cache on disk: `python -m mamut.bots.prepare [GAME ...]`.
+
+A search needs compiled rules, and to compile them takes half a minute once for every game. A server does it in a process of its
+own, before the first such bot has to think.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mamut.bots import growing
+from mamut.bots.search import SearchBot, compiled
+from mamut.engine import chance
+from mamut.engine.game import Game
+from mamut.engine.jit import cache_folder
+from mamut.engine.registry import game_class, game_names
+
+
+def any_game(name: str) -> Game:
+    """The game with its least number of players and the first value of every option that must be chosen."""
+    kind = game_class(name)
+    chosen = {option.key: option.values[0] for option in kind.option_list if option.default is None and not option.several}
+    return kind(kind.players_allowed[0], **chosen)
+
+
+def prepare(name: str) -> None:
+    """Compiles the search of a game, or loads it from the cache."""
+    game = compiled(any_game(name))
+    bot, dice = SearchBot(game, iterations=1), chance.Seeded("prepare")
+    state, searched = game.new(), 0
+    while searched < 2:  # the second search looks for the position in the tree of the first
+        if state.chance:
+            state.apply(game.roll(state, dice))
+        else:
+            searched += state.count() > 1
+            state.apply(bot.choose(state.view(state.actor)))
+
+
+def prepared(name: str) -> bool:
+    """Whether the cache has the search of a game already."""
+    folder = cache_folder(game_class(name).rules, Path(growing.__file__).parent)
+    return any(folder.rglob("growing.grow-*.nbi"))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or game_names():
+        prepare(name)
