@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import functools
 
 import pytest
 
@@ -14,11 +15,12 @@ from mamut.engine.errors import OptionError
 from mamut.engine.state import State
 
 
+@functools.cache
 def halfway() -> State:
-    """A decision with several moves of different worth."""
+    """A decision with many moves, one of which is best at once and also promises most."""
     game = mamut.game("kingdomino-origins", players=2, mode="discovery", target="interpreted")
     state, bot, chance = game.new(), BaselineBot("greedy", 3), mamut.Seeded("levels")
-    while len(state.history) < 60 or state.chance or state.count() < 8:
+    while state.chance or state.count() < 8 or list(gains(state).values()).count(max(gains(state).values())) > 1:
         state.apply(game.roll(state, chance) if state.chance else bot.choose(state.view(state.actor)))
     return state
 
@@ -40,10 +42,9 @@ def gains(state: State) -> dict[str, int]:
 def test_the_lowest_level_takes_points_but_overlooks_many_moves() -> None:
     state = halfway()
     worth, choices = gains(state), chosen("level-1", state)
-    best = {text for text, points in worth.items() if points == max(worth.values())}
-    taken = sum(choices[text] for text in best)
-    assert 20 <= taken < 60
-    assert len(choices) > len(best)
+    best = max(worth, key=lambda text: worth[text])
+    assert choices.most_common(1)[0][0] == best
+    assert 20 <= choices[best] < 55
 
 
 def test_the_second_level_errs_less_often_than_it_is_right() -> None:
