@@ -11,7 +11,6 @@ from typing import Final
 
 from mamut.bots.bot import Bot, GlancingBot
 from mamut.bots.choices import OUTLOOK, POINTS
-from mamut.bots.search import SearchBot
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 
@@ -21,10 +20,11 @@ SEARCHING: Final = LEVELS[3:]
 """These need the compiled rules."""
 TOP_SECONDS: Final = 1.6
 """The highest level thinks so long about a decision, on two threads."""
-TOP_MEMORY: Final = 128
+MEMORY: Final = 64
+"""MiB that a level's tree may take."""
 
 
-def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None = None) -> Bot:
+def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None = None, memory: float = MEMORY) -> Bot:
     """The bot of a level; `threads` are those of the highest, two where there are as many cores."""
     if level not in LEVELS:
         raise OptionError(f"bot: {level!r} is not one of {', '.join(LEVELS)}")
@@ -36,8 +36,10 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
             return GlancingBot(level, seed, OUTLOOK, second)
         case 3:
             return GlancingBot(level, seed)
-        case 6:
-            threads = threads or min(2, os.cpu_count() or 1)
-            return SearchBot(game, seconds=TOP_SECONDS, threads=threads, memory=TOP_MEMORY, seed=seed, name=level)
-        case number:
-            return SearchBot(game, iterations=game.levels.simulations[number - 4], seed=seed, name=level)
+    from mamut.bots.search import SearchBot  # needs packages that a program should not wait for when it starts
+
+    if level == LEVELS[-1]:
+        threads = threads or min(2, os.cpu_count() or 1)
+        return SearchBot(game, seconds=TOP_SECONDS, threads=threads, memory=memory, seed=seed, name=level)
+    simulations = game.levels.simulations[SEARCHING.index(level)]
+    return SearchBot(game, simulations, memory=memory, seed=seed, name=level)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.bots.choices import BOTS
 from mamut.bots.levels import LEVELS, level_bot
-from mamut.bots.search import SearchBot
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 
@@ -31,6 +30,8 @@ def make_bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     if name in LEVELS:
         return level_bot(name, game, seed)
     simulations, seconds = budget(name)
+    from mamut.bots.search import SearchBot
+
     return SearchBot(game, simulations, seconds, seed=seed, name=name)
 
 

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from mamut.bots import growing
+from mamut.bots.levels import GLANCING, level_bot
 from mamut.bots.search import SearchBot, compiled
 from mamut.engine import chance
 from mamut.engine.game import Game
@@ -25,14 +26,15 @@ def any_game(name: str) -> Game:
 
 
 def prepare(name: str) -> None:
-    """Compiles the search of a game, or loads it from the cache."""
+    """Compiles what the bots of a game need, or loads it from the cache."""
     game = compiled(any_game(name))
-    bot, dice = SearchBot(game, iterations=1), chance.Seeded("prepare")
+    bot, other, dice = SearchBot(game, iterations=1), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
     state, searched = game.new(), 0
     while searched < 2:  # the second search looks for the position in the tree of the first
         if state.chance:
             state.apply(game.roll(state, dice))
         else:
+            other.choose(state.view(state.actor))
             searched += state.count() > 1
             state.apply(bot.choose(state.view(state.actor)))
 

@@ -32,7 +32,7 @@ LEAST_MEMORY = 0.05
 """MiB for one thread: a few hundred nodes."""
 
 
-@functools.cache
+@functools.lru_cache(maxsize=64)
 def _twin(kind: type[Game], players: int, options: str) -> Game:
     return kind(players, **json.loads(options))
 

@@ -1,0 +1,148 @@
+"""How fast the search thinks, against plain playouts of the same game from the same position, in one run.
+
+    python -m benchmarks.search [--seconds S] [--write]
+
+A *plain playout* plays uniformly random moves to the end of the game and looks at who has won: nothing else can be done with
+fewer steps. Beside it stand the search with just such playouts (what the tree costs), and the search as the bots use it (with
+its look ahead, its better moves and its judgement), on one thread and on two. Each is measured three times in turn, and the
+medians are compared. With `--write` the results are kept in `benchmarks/search.json` and `benchmarks/search.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import mamut
+from mamut.bots.bot import BaselineBot
+from mamut.bots.leaf import play_on, worth
+from mamut.bots.search import SearchBot
+from mamut.bots.thread import NODE_BYTES, Grower
+from mamut.bots.tree import ROOT, WORK, Room
+from mamut.engine.game import Game, Thinking
+from mamut.engine.jit import clone, rule
+from mamut.engine.state import State
+
+TABLES: dict[str, dict[str, str]] = {
+    "discovery": {"name": "kingdomino-origins", "mode": "discovery"},
+    "totem": {"name": "kingdomino-origins", "mode": "totem"},
+    "tribe": {"name": "kingdomino-origins", "mode": "tribe"},
+    "stone-age": {"name": "stone-age"},
+    "kitara": {"name": "kitara"},
+    "kitara, solo": {"name": "kitara", "solo": "nguni"},
+}
+ROUNDS = 3
+HERE = Path(__file__).parent
+
+
+@rule()
+def play_out(times: int, room: Room, seats: int, scale: float) -> None:
+    """So many plain playouts of the position at the root."""
+    for _ in range(times):
+        clone(room.states, WORK, ROOT)
+        play_on(room, 1_000_000, 1)
+        worth(room, seats, scale)
+
+
+def position(game: Game, share: float) -> State:
+    """A decision with a choice, after so much of a game between greedy bots."""
+    whole = game.new()
+    chance, bot = mamut.Seeded("search"), BaselineBot("greedy")
+    while not whole.over:
+        whole.apply(game.roll(whole, chance) if whole.chance else bot.choose(whole.view(whole.actor)))
+    state = game.new()
+    for number in whole.history:
+        if len(state.history) >= share * len(whole.history) and not state.chance and state.count() > 3:
+            break
+        state.apply(number)
+    return state
+
+
+def plain(state: State, seconds: float) -> float:
+    """Plain playouts per second."""
+    game = state.game
+    grower = Grower(game, 100, 12345)
+    grower.begin(state.records[0])
+    drive: Callable[..., None] = game.target(play_out)
+    times, done = 8, 0
+    drive(1, grower.room, game.players, game.thinking.scale)
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        drive(times, grower.room, game.players, game.thinking.scale)
+        done += times
+    return done / (time.perf_counter() - began)
+
+
+def search(state: State, seconds: float, threads: int, how: Thinking) -> float:
+    """Simulations per second of a search that begins with an empty tree."""
+    bot = SearchBot(state.game, seconds=seconds, threads=threads, memory=256, thinking=how)
+    view = state.view(state.actor)
+    bot._settled = lambda left: False  # type: ignore[method-assign]
+    began = time.perf_counter()
+    bot.analyse(view)
+    return bot.simulations / (time.perf_counter() - began)
+
+
+def measure(table: dict[str, str], seconds: float) -> dict[str, Any]:
+    options = {key: value for key, value in table.items() if key != "name"}
+    game = mamut.game(table["name"], players=2, **options)
+    state = position(game, 0.3)
+    uniform = game.thinking._replace(decisions=1_000_000, look=1)
+    SearchBot(game, iterations=1).analyse(state.view(state.actor))  # compiles
+    found: dict[str, list[float]] = {"plain": [], "uniform": [], "used": [], "two threads": []}
+    for _ in range(ROUNDS):
+        found["plain"].append(plain(state, seconds))
+        found["uniform"].append(search(state, seconds, 1, uniform))
+        found["used"].append(search(state, seconds, 1, game.thinking))
+        found["two threads"].append(search(state, seconds, 2, game.thinking))
+    median = {key: statistics.median(values) for key, values in found.items()}
+    return {
+        "plain playouts/s": round(median["plain"]),
+        "search with plain playouts, ratio": round(median["uniform"] / median["plain"], 2),
+        "search as used, simulations/s": round(median["used"]),
+        "search as used, ratio": round(median["used"] / median["plain"], 2),
+        "two threads over one": round(median["two threads"] / median["used"], 2),
+    }
+
+
+def table_of(results: dict[str, Any]) -> str:
+    heads = list(next(iter(results["tables"].values())))
+    lines = [
+        "# How fast the search thinks",
+        "",
+        f"Measured by `python -m benchmarks.search` on {results['machine']}, two-player games, a third into a game.",
+        "",
+        "| game | " + " | ".join(heads) + " |",
+        "| --- |" + " ---: |" * len(heads),
+    ]
+    lines += [
+        f"| {name} | " + " | ".join(f"{value:,}" for value in row.values()) + " |" for name, row in results["tables"].items()
+    ]
+    lines += ["", f"A node of a tree takes {results['node_bytes']} bytes, its place in the second tree included.", ""]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    results: dict[str, Any] = {"machine": machine, "node_bytes": NODE_BYTES, "tables": {}}
+    for name, table in TABLES.items():
+        results["tables"][name] = measure(table, options.seconds)
+        print(name, json.dumps(results["tables"][name]), flush=True)
+    if options.write:
+        (HERE / "search.json").write_text(json.dumps(results, indent=1) + "\n")
+        (HERE / "search.md").write_text(table_of(results))
+
+
+if __name__ == "__main__":
+    main()
