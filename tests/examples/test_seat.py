@@ -44,6 +44,7 @@ class Program:
 
     def speaks(self) -> bool:
         """Whether it says something within a moment."""
+        assert self.process.stdout
         return bool(select.select([self.process.stdout], [], [], 0.05)[0])
 
     def end(self) -> str:

@@ -56,10 +56,8 @@ def serve(folder: Path, test: Callable[[Host], Awaitable[None]], **more: Any) ->
 async def two(host: Host, mode: str = "discovery") -> tuple[Program, Program, dict[str, Any]]:
     """The program whose turn it is, the other one, and the table."""
     opened = await host.open(here("Ayla", "Brun"), mode)
-    programs = [Program(host, opened["id"], token) for token in opened["tokens"].values()]
-    if opened["document"]["table"]["turn"] == 2:
-        programs.reverse()
-    return *programs, opened
+    first, second = (Program(host, opened["id"], token) for token in opened["tokens"].values())
+    return (first, second, opened) if opened["document"]["table"]["turn"] == 1 else (second, first, opened)
 
 
 async def waiting(host: Host, count: int) -> None:
@@ -219,7 +217,7 @@ def test_a_program_that_goes_away_while_it_waits_is_missed(tmp_path: Path, monke
         headers = [(b"authorization", second.headers["Authorization"].encode())]
         scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "query_string": b"", "client": None}
         sent: asyncio.Queue[Any] = asyncio.Queue()
-        asking = asyncio.create_task(host.app(scope, gone.get, sent.put))  # type: ignore[arg-type]
+        asking = asyncio.create_task(host.app(scope, gone.get, sent.put))
         await waiting(host, 1)
         gone.put_nowait({"type": "http.disconnect"})
         await asyncio.wait_for(asking, 5)
@@ -297,6 +295,18 @@ def test_the_position_is_what_the_seat_knows(tmp_path: Path) -> None:
         _, told = await watcher.get("/position")
         assert (told["seat"], told["observation"], told["numbers"]) == (None, None, None)
         assert game.read_view(base64.b64decode(told["state"]), -1).data == (await watcher.get(""))[1]["view"]
+
+    serve(tmp_path, test)
+
+
+def test_a_program_hears_when_all_seats_are_taken(tmp_path: Path) -> None:
+    async def test(host: Host) -> None:
+        opened = await host.open(here("Ayla") + open_seats(1))
+        program = Program(host, opened["id"], opened["tokens"]["1"])
+        question = asyncio.create_task(program.turn())
+        await waiting(host, 1)
+        await host.http.post(f"{program.path}/seats/2", json={"name": "Brun"})
+        assert [seat["holder"] for seat in (await question)["table"]["seats"]] == ["person", "person"]
 
     serve(tmp_path, test)
 

@@ -110,6 +110,10 @@ def _to_do(live: Live, you: Audience, document: dict[str, Any]) -> bool:
     table = live.table
     if document["moves"] is not None or table.status == "over":
         return True
+    if table.status == "open":
+        return all(seat.holder != "open" for seat in table.seats)
+    if any(table.seat(number).stand_in for number in you):
+        return True
     return table.proposal is not None and not set(asked(table, table.proposal)).isdisjoint(you)
 
 

@@ -1,0 +1,72 @@
+"""`mamut seat`: a bot holds a seat at a table of a server, wherever it is."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from mamut.bots.bot import Bot
+from mamut.bots.outside import bot_of, check_name
+from mamut.bots.remote import RemoteSeat, play
+from mamut.cli.common import Options, configure, console
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game
+
+
+def run(
+    link: str,
+    bot: str,
+    seat: int | None,
+    name: str | None,
+    token: str | None,
+    game: str | None,
+    players: int | None,
+    options: Options,
+    seed: str | None,
+    again: bool,
+) -> None:
+    check_name(bot)
+    remote = RemoteSeat.at(link, _say)
+    _sit_down(remote, name or bot.rpartition(":")[2], seat, token, configure(game, players, options) if game else None)
+    _say(f"table: {remote.link}")
+    _say(f"this seat, to come back: {remote.link}#seat={remote.token}")
+
+    def make(kind: Game) -> Bot:
+        return bot_of(bot, kind, seed or secrets.token_hex(8))
+
+    while True:
+        document = play(remote, make)
+        _show_result(document)
+        if not again:
+            return
+        while not (document := remote.turn(document["number"]))["table"]["next"]:
+            pass
+        remote = RemoteSeat(remote.address, document["table"]["next"], remote.token, _say)
+        _say(f"table: {remote.link}")
+
+
+def _sit_down(remote: RemoteSeat, name: str, seat: int | None, token: str | None, game: Game | None) -> None:
+    if game:
+        remote.open(game.name, game.players, _plain(game), name)
+        return
+    if not remote.table_id:
+        raise OptionError(f"link: {remote.address} is no table; name its link, or a game with --open")
+    remote.token = token or remote.token
+    if not remote.token:
+        remote.sit(name, seat)
+
+
+def _plain(game: Game) -> dict[str, Any]:
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
+
+
+def _show_result(document: dict[str, Any]) -> None:
+    table = document["table"]
+    for each, points in zip(table["seats"], table["result"]["scores"], strict=True):
+        who = each["name"] or each["level"] or each["holder"]
+        won = " (won)" if each["seat"] in table["result"]["winners"] else ""
+        _say(f"{'you: ' if each['seat'] in document['you'] else ''}{who}: {points}{won}")
+
+
+def _say(text: str) -> None:
+    console.print(text, markup=False, soft_wrap=True)
