@@ -122,7 +122,7 @@ def fall(number: int) -> int:
 
 
 def test_a_worker_that_dies_or_fails_is_told() -> None:
-    with pytest.raises(MamutError, match=r"a worker has died \(exit status 3\)"):
+    with pytest.raises(MamutError, match=r"a worker died at number [12] \(exit status 3\)"):
         list(work(falling, [1, 2, 3], 2))
     with pytest.raises(MamutError, match="no"):
         list(work(falling, [0, 0], 2))

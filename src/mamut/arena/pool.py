@@ -36,6 +36,7 @@ def work(begin: Begin[Job, Done], jobs: Iterable[Job], workers: int) -> Iterator
     context = get_context("spawn")
     waiting = iter(jobs)
     processes: dict[Any, Any] = {}
+    jobs_of: dict[Any, Job] = {}
     try:
         for _, job in zip(range(workers), waiting, strict=False):
             ours, theirs = context.Pipe()
@@ -43,12 +44,14 @@ def work(begin: Begin[Job, Done], jobs: Iterable[Job], workers: int) -> Iterator
             process.start()
             theirs.close()
             processes[ours] = process
+            jobs_of[ours] = job
             ours.send(job)
         while processes:
             ready: list[Any] = list(wait(list(processes)))
             for pipe in ready:
-                yield _received(pipe, processes[pipe])
+                yield _received(pipe, processes[pipe], jobs_of[pipe])
                 for job in waiting:
+                    jobs_of[pipe] = job
                     pipe.send(job)
                     break
                 else:
@@ -61,12 +64,12 @@ def work(begin: Begin[Job, Done], jobs: Iterable[Job], workers: int) -> Iterator
             process.join()
 
 
-def _received(pipe: Any, process: Any) -> Any:
+def _received(pipe: Any, process: Any, job: object) -> Any:
     try:
         result, failure = pipe.recv()
-    except EOFError:
+    except (EOFError, ConnectionError):
         process.join()
-        raise MamutError(f"a worker has died (exit status {process.exitcode}); what was finished is kept") from None
+        raise MamutError(f"a worker died at number {job} (exit status {process.exitcode})") from None
     if failure:
         raise MamutError(failure)
     return result
