@@ -10,7 +10,6 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from mamut.bots.making import make_bot
 from mamut.server.app import create_app
 from mamut.server.hall import Hall
 from mamut.server.settings import Settings
@@ -71,7 +70,7 @@ def open_seats(count: int) -> list[dict[str, Any]]:
 
 
 @asynccontextmanager
-async def hosted(settings: Settings, make_bot: MakeBot = make_bot) -> AsyncIterator[Host]:
+async def hosted(settings: Settings, make_bot: MakeBot | None = None) -> AsyncIterator[Host]:
     app = create_app(settings, make_bot)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)

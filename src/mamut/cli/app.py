@@ -59,7 +59,8 @@ def play(
         str | None,
         typer.Option(
             "--seats",
-            help="Who sits where: 'you', 'random' or 'greedy' per seat, as in you,greedy,greedy; not for the Nguni tribe.",
+            help="Who sits where, as in you,level-3,level-5: 'you', 'level-1' to 'level-6', 'greedy', 'random', 'search-1s' or "
+            "your own bot as module:Class; not for the Nguni tribe.",
         ),
     ] = None,
     chance: Annotated[
@@ -97,7 +98,7 @@ def serve(
     bot_threads: Annotated[
         int | None, typer.Option("--bot-threads", min=1, help="How many bots think at once; unless said, one per core.")
     ] = None,
-    bot_memory: Annotated[int, typer.Option("--bot-memory", min=1, help="MiB that the search of one bot may take.")] = 32,
+    bot_memory: Annotated[int, typer.Option("--bot-memory", min=1, help="MiB that the search of one bot may take.")] = 64,
     bot_seconds: Annotated[
         float, typer.Option("--bot-seconds", min=0.01, help="The longest thought of a bot; where many think, all are quicker.")
     ] = 2.0,

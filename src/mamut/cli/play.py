@@ -121,12 +121,19 @@ class TerminalTable:
         bot, name = self.seats[state.actor], self.names[state.actor]
         moves = state.moves()
         if bot:
-            self._make(bot.choose(state.view(state.actor)), name)
+            self._make(self._chosen(bot, name), name)
         elif len(moves) == 1:
             console.print(f"[dim]{escape(name)} has only one move[/]")
             self._make(moves[0], name)
         else:
             self._ask(moves)
+
+    def _chosen(self, bot: Bot, name: str) -> Move:
+        view = self.state.view(self.state.actor)
+        if not isinstance(getattr(bot, "simulations", None), int):
+            return bot.choose(view)
+        with console.status(f"{escape(name)} is thinking (the very first time it takes half a minute)"):
+            return bot.choose(view)
 
     def _draw(self) -> None:
         try:

@@ -12,7 +12,6 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
-from mamut.bots.making import make_bot
 from mamut.engine.registry import game_names
 from mamut.server import (
     api_kitara,
@@ -59,7 +58,7 @@ def open_store(settings: Settings) -> tuple[Store, Fanout]:
     return NotifyingStore(settings.store), PostgresFanout(settings.store, settings.grace)
 
 
-def create_app(settings: Settings, make_bot: MakeBot = make_bot) -> FastAPI:
+def create_app(settings: Settings, make_bot: MakeBot | None = None) -> FastAPI:
     metrics = Metrics()
 
     @asynccontextmanager

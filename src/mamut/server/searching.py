@@ -12,6 +12,8 @@ from typing import NamedTuple, TypeVar
 
 NICENESS = 10
 """Searches take what the others leave: moves of people are made and told first."""
+MOST_THREADS = 2
+"""of one search"""
 T = TypeVar("T")
 
 
@@ -50,7 +52,7 @@ class Searches:
         self.running += 1
         try:
             crowd = self.running + self.waiting
-            yield Budget(min(1.0, self._threads / crowd), max(1, self._threads // crowd))
+            yield Budget(min(1.0, self._threads / crowd), max(1, min(MOST_THREADS, self._threads // crowd)))
         finally:
             self.running -= 1
             self._free.release()

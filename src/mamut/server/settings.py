@@ -33,9 +33,9 @@ class Settings:
     """How many bots think at the same time."""
     bot_seconds: float = 2.0
     """The longest thought of a bot that is alone; where many think, all are quicker."""
-    bot_memory: int = 32
+    bot_memory: int = 64
     """MiB that one search may take."""
-    bots_kept: int = 16
+    bots_kept: int = 8
     """How many bots remember between two moves what they have looked at."""
     hint_seconds: float = 1.0
     """How long a search thinks about a hint, if it is alone."""

@@ -12,14 +12,14 @@ from typing import NamedTuple, TypeVar
 import structlog
 
 from mamut.bots.bot import Bot
-from mamut.bots.levels import GLANCING, SEARCHING
+from mamut.bots.levels import GLANCING, SEARCHING, level_bot
 from mamut.bots.making import NAMED, make_bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.engine.game import Game, Move
 from mamut.engine.state import State, View
 from mamut.server.kept import Kept, Mind
 from mamut.server.preparing import Preparation, Tell, compiled_view, unheard
-from mamut.server.searching import Searches
+from mamut.server.searching import MOST_THREADS, Searches
 from mamut.server.settings import Settings
 
 LEVELS: tuple[str, ...] = NAMED
@@ -57,9 +57,20 @@ class Asked(NamedTuple):
     """of the record so far"""
 
 
+def bots_of(settings: Settings) -> MakeBot:
+    """Bots that take no more of the machine than the operator allows."""
+
+    def make(level: str, game: Game, seed: str) -> Bot:
+        if level not in SEARCHING:
+            return make_bot(level, game, seed)
+        return level_bot(level, game, seed, min(MOST_THREADS, settings.bot_threads), settings.bot_memory)
+
+    return make
+
+
 class Thinker:
-    def __init__(self, settings: Settings, make_bot: MakeBot = make_bot) -> None:
-        self._settings, self._make_bot = settings, make_bot
+    def __init__(self, settings: Settings, make_bot: MakeBot | None = None) -> None:
+        self._settings, self._make_bot = settings, make_bot or bots_of(settings)
         self._limit = max(settings.bot_limit, 2 * settings.bot_seconds)
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="mamut-bot")
         self._kept = Kept(settings.bots_kept)
