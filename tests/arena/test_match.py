@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.arena import match
+from mamut.arena import match, running
 from mamut.arena.match import Match, Played
 from mamut.arena.pool import cores, serve, work
 from mamut.arena.running import compete
@@ -81,6 +81,12 @@ def test_a_game_without_an_end_is_stopped_without_a_result(monkeypatch: pytest.M
     monkeypatch.setattr(type(game), "longest_game", 20)
     played = compete(setup, game, 2, 1)
     assert [(g.winners, g.steps) for g in played] == [((), 20)] * 2
+
+
+def test_the_highest_level_has_two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    for count, usual, top in ((1, 1, 1), (2, 2, 1), (8, 8, 4)):
+        monkeypatch.setattr(running, "cores", lambda count=count: count)
+        assert [running.usual_workers(small(bots)[0]) for bots in ("level-5,random", "level-6,random")] == [usual, top]
 
 
 def test_bots_against_the_tribe() -> None:

@@ -13,6 +13,7 @@ from mamut.arena.pool import cores, work
 from mamut.arena.saving import Saved
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
+from mamut.bots.levels import LEVELS
 from mamut.engine.game import Game
 
 
@@ -27,8 +28,8 @@ def compete(
 ) -> list[Played]:
     """All games with a number below `games`, rounded up to whole rotations, in the order of their numbers.
 
-    `workers` is how many games are played at once: all cores unless said. `save` is a file of games, gone on with if it is
-    there; `ray` the address of a cluster; `tell` hears how many games are done.
+    `workers` is how many games are played at once: `usual_workers` unless said. `save` is a file of games, gone on with if it
+    is there; `ray` the address of a cluster; `tell` hears how many games are done.
     """
     schedule = Schedule(setup, game)
     total = schedule.whole(games)
@@ -45,8 +46,13 @@ def compete(
     return [done[number] for number in range(total)]
 
 
+def usual_workers(setup: Setup) -> int:
+    """One for every core, but one for two where the highest level plays, which thinks on two threads."""
+    return max(1, cores() // (2 if LEVELS[-1] in setup.bots else 1))
+
+
 def _play(setup: Setup, missing: list[int], workers: int | None, ray: str | None) -> Iterator[Played]:
     begin = partial(Match, setup)
     if ray:
         return work_on_cluster(begin, missing, workers, ray)
-    return work(begin, missing, min(workers or cores(), len(missing)))
+    return work(begin, missing, min(workers or usual_workers(setup), len(missing)))

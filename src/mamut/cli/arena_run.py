@@ -17,9 +17,8 @@ from mamut.arena.cluster import load_ray
 from mamut.arena.drawing import bars
 from mamut.arena.league import check_league, home, update_league
 from mamut.arena.plot import check_plot, draw_plot
-from mamut.arena.pool import cores
 from mamut.arena.results import labels, ranked, summarise
-from mamut.arena.running import compete
+from mamut.arena.running import compete, usual_workers
 from mamut.arena.setup import enter
 from mamut.cli.arena import OURS
 from mamut.cli.common import Options, configure, console
@@ -64,7 +63,7 @@ def run(
             raise
     summary = {
         **summarise(setup, game, played),
-        "workers": workers or (None if ray else cores()),
+        "workers": workers or (None if ray else usual_workers(setup)),
         "seconds": round(time.perf_counter() - began, 3),
     }
     if plot:
