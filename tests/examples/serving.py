@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 
 from mamut.server.app import create_app
 from mamut.server.run import Server
@@ -53,8 +54,11 @@ class Table:
 
 
 class Serving:
-    def __init__(self, port: int, http: httpx.Client) -> None:
-        self.port, self.http, self.address = port, http, str(http.base_url).rstrip("/")
+    def __init__(self, port: int, http: httpx.Client, app: FastAPI, server: Server) -> None:
+        self._server, self.app, self.port, self.http, self.address = server, app, port, http, str(http.base_url).rstrip("/")
+
+    def stop(self) -> None:
+        self._server.should_exit = True
 
     def open(self, game: str, *seats: dict[str, Any], **options: str) -> Table:
         answer = self.http.post("/api/tables", json={"game": game, "options": options, "seats": seats})
@@ -64,7 +68,8 @@ class Serving:
 
 @contextmanager
 def serving(folder: Path, **more: Any) -> Iterator[Serving]:
-    config = uvicorn.Config(create_app(settings_in(folder, **more)), port=0, log_config=None, access_log=False)
+    app = create_app(settings_in(folder, **more))
+    config = uvicorn.Config(app, port=0, log_config=None, access_log=False)
     server = Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -73,7 +78,7 @@ def serving(folder: Path, **more: Any) -> Iterator[Serving]:
             time.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-            yield Serving(port, http)
+            yield Serving(port, http, app, server)
     finally:
         server.should_exit = True
         thread.join()

@@ -7,8 +7,11 @@ import select
 import shutil
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -152,6 +155,20 @@ def test_an_illegal_move_is_told_with_its_rule(server: Serving, start: Start, tm
     table = server.open(ORIGINS, HERE, BOT, mode="discovery")
     told = start(str(tmp_path / "wrong.py"), table.link(1)).end()
     assert re.search(r"'place 0,1 0,2' is not legal: KO-\w+-\d", told), told
+
+
+def test_a_server_that_stops_answers_those_who_wait(tmp_path: Path) -> None:
+    answers: list[dict[str, Any]] = []
+    with serving(tmp_path) as server:
+        table = server.open(ORIGINS, HERE, HERE, mode="discovery")
+        seat = 3 - table.get()["table"]["turn"]
+        waiting = threading.Thread(target=lambda: answers.append(table.get("/turn?wait=20", seat)), daemon=True)
+        waiting.start()
+        while not server.app.state.hall.live[table.id].clients:
+            time.sleep(0.01)
+        server.stop()
+        waiting.join()
+    assert answers[0]["moves"] is None
 
 
 def test_the_example_is_short() -> None:

@@ -63,21 +63,21 @@ async def turn_of(
     `after` is the number of an entry up to which the asker has seen all. `left` says that nobody waits for the answer.
     """
     end = asyncio.get_running_loop().time() + seconds
-    caller: Caller | None = None
-    question = 0
+    seen = await hall.read(table_id, lambda live: _look(live, tokens, after))
+    caller = seen.caller
+    question = caller.ask()
     try:
-        while True:
-            seen = await hall.read(table_id, lambda live: _look(live, tokens, after))
-            if caller is not seen.caller:  # at first, and when the table was dropped from memory in between
-                caller = seen.caller
-                question = caller.ask()
-            if seen.ready or left.is_set() or caller.question != question:
-                return seen.document
+        while not seen.ready and not left.is_set() and caller.question == question:
             caller.stirred.clear()
             if not await _stirred(caller.stirred, left, end):
-                return seen.document
+                break
+            seen = await hall.read(table_id, lambda live: _look(live, tokens, after))
+            if seen.caller is not caller:  # the table was dropped from memory in between
+                caller = seen.caller
+                question = caller.ask()
+        return seen.document
     finally:
-        if caller and caller.question == question:
+        if caller.question == question:
             caller.linger()
 
 

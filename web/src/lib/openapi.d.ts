@@ -183,8 +183,8 @@ export interface paths {
          * Turn
          * @description The document, as soon as one of the asker's seats has something to do.
          *
-         *     That is: to begin, when all seats are taken; a move; an answer to a proposal; or to see that the game is over. When the
-         *     time is up the document comes as it is.
+         *     That is: to begin, when all seats are taken; a move; an answer to a proposal; to take the seat back from a bot that stands
+         *     in; or to see that the game is over. When the time is up the document comes as it is.
          *     A program that asks is at the table, for the others to see; of several questions of a seat only the last one waits.
          */
         get: operations["turn_api_tables__table_id__turn_get"];
