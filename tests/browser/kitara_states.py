@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from mamut.engine.reading import read_record
+from tests.browser.hints import hinted
 from tests.browser.moments import KITARA, Moment, last_moment, moments, whole_game
 from tests.browser.playing import NEXT_STEP, SURE, own_turn, play_to_the_end
 from tests.browser.reaching import (
@@ -141,6 +142,7 @@ KITARA_STATES = (
     State("kitara-move", step("move", "kitara", 4)),
     State("kitara-move-group", then(step("move", "kitara"), group_chosen), wordy=True),
     State("kitara-attack", then(at(lambda: attack_moment()[0]), aimed_at), wordy=True),
+    State("kitara-hint", hinted(step("move", "kitara"), 2, "move"), wordy=True),
     State("kitara-retreat", step("retreat", "kitara"), wordy=True),
     State("kitara-keep", step("keep", "kitara", 3), wordy=True),
     State("kitara-lose", then(step("lose", "kitara", 3), card_chosen), wordy=True),

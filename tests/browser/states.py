@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.hints import hinted
 from tests.browser.kitara_states import KITARA_STATES
 from tests.browser.moments import STONE_AGE, rare_moment
 from tests.browser.nguni_states import NGUNI_STATES
@@ -32,11 +33,24 @@ from tests.browser.reaching import (
     typed,
 )
 
+
+def seat_for_a_bot(page: Page) -> None:
+    page.locator("dialog[open] .stack button").first.click()
+    page.locator("dialog[open] li.turn button").first.click()
+    expect(page.locator("dialog[open] input[type=radio]")).to_have_count(6)
+
+
+def bot_level(page: Page) -> None:
+    page.locator("li select").nth(1).select_option("bot")
+    page.locator("li summary").click()
+
+
 ORIGINS_STATES = (
     State("start", screen("/"), wordy=True),
     State("start-returning", returning),
     State("start-play-now", then(screen("/"), press(".play button")), wordy=True),
     State("new-table", screen("/new"), wordy=True),
+    State("new-table-bot", then(screen("/new"), bot_level), wordy=True),
     State("lobby-waiting", lobby(seated=True), wordy=True),
     State("lobby-invited", lobby(seated=False)),
     State("lobby-full", lobby(seated=True, full=True)),
@@ -58,6 +72,10 @@ ORIGINS_STATES = (
     State("others-turn", step("place", "tribe", 4, as_="other"), wordy=True),
     State("watching", step("place", "tribe", 4, as_="watcher")),
     State("refused-move", then(step("place", "discovery"), typed("place 6,6 6,7")), wordy=True),
+    State("hint-where", hinted(step("claim", "discovery"), 1), wordy=True),
+    State("hint-which", hinted(step("place", "tribe", 3), 2)),
+    State("hint-why", hinted(step("place", "discovery"), 3), wordy=True),
+    State("seat-for-a-bot", then(step("place", "tribe"), panel("m"), seat_for_a_bot), wordy=True),
     State("panel-log", then(step("place", "tribe"), panel("l"))),
     State("panel-chat", then(step("place", "tribe"), panel("c"))),
     State("panel-menu", then(step("place", "tribe"), panel("m")), wordy=True),
@@ -135,6 +153,7 @@ STONE_AGE_STATES = (
     State("stone-place", step("place", "stone"), wordy=True),
     State("stone-place-first", step("place", "stone", 4, 0.0)),
     State("stone-place-how-many", then(step("place", "stone", 3, 0.1), chosen), wordy=True),
+    State("stone-hint", hinted(step("place", "stone", 3), 3, "place forest"), wordy=True),
     State("stone-use", step("use", "stone", 3), wordy=True),
     State("stone-tool", step("tool", "stone"), wordy=True),
     State("stone-tool-added", then(step("tool", "stone", 3), ticked), wordy=True),

@@ -15,8 +15,8 @@ from tests.browser.visitor import Visitor
 
 LANGUAGES = {"en": "English", "cs": "Čeština", "sk": "Slovenčina", "hu": "Magyar", "pl": "Polski"}
 SCREENS = (
-    "start",
-    "discovery-place",
+    "start-play-now",
+    "hint-why",
     "refused-move",
     "end-tribe",
     "pad-filled",
@@ -38,7 +38,7 @@ SCREENS = (
     "kitara-lesson-first",
     "solo-turn",
 )
-BARE_KEY = re.compile(r"\b(common|start|table|pad|rules|lesson|errors|replay|origins|stone|kitara)\.[a-z]+[a-z._-]*\b")
+BARE_KEY = re.compile(r"\b(common|start|table|pad|rules|lesson|errors|hint|replay|origins|stone|kitara)\.[a-z]+[a-z._-]*\b")
 PLACEHOLDER = re.compile(r"\{[a-z]+|, plural,|undefined|NaN")
 
 

@@ -199,6 +199,7 @@ def test_the_landmarks_of_the_table(visitor: Visitor, hall: Hall) -> None:
       - banner:
         - link "To the start"
         - status: /Place domino \\d+/
+        - button "Hint"
         - button "Undo"
         - button "Log"
         - button "Chat"

@@ -11,7 +11,7 @@ from tests.browser.states import STATES
 from tests.browser.tables import Hall
 
 EVERY_WIDTH = (
-    *("discovery-place", "tribe-recruit", "end-tribe", "pad-filled", "new-table", "replay-middle"),
+    *("discovery-place", "tribe-recruit", "end-tribe", "pad-filled", "new-table-bot", "hint-why", "replay-middle"),
     *("stone-place-how-many", "stone-pay", "stone-pick", "stone-end-four", "stone-pad-filled"),
     *("kitara-attack", "kitara-lose", "kitara-end-four", "solo-reading"),
 )

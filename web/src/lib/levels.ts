@@ -22,7 +22,7 @@ export const keepLevel = (level: string): void => localStorage.setItem(KEPT, lev
 export function levelsOf(game: Game | undefined, options: Options, players: number): Rated[] {
   const mode = game ? String(options[wordsOf(game.name).modeOption ?? "mode"] ?? "") : ""
   return LEVELS.map((level) => {
-    const ratings = game?.levels?.find((one) => one.level === level)?.ratings.filter((one) => one.players === players) ?? []
+    const ratings = game?.levels.find((one) => one.level === level)?.ratings.filter((one) => one.players === players) ?? []
     return { level, rating: (ratings.find((one) => one.mode === mode) ?? ratings.find((one) => one.mode === ""))?.rating ?? null }
   })
 }

@@ -11,23 +11,19 @@ export type Seat = Schemas["SeatDocument"]
 export type Proposal = Schemas["ProposalDocument"]
 export type Result = Schemas["ResultDocument"]
 export type UndoRefusal = Schemas["UndoRefusal"]
-/** What the bots of each level have come to, measured against one another. */
-export interface LevelRatings {
-  level: string
-  ratings: { mode: string; players: number; rating: number }[]
-}
-export type Game = Omit<Schemas["GameModel"], "levels"> & { levels?: LevelRatings[] }
+export type Game = Schemas["GameModel"]
 export type Check = Schemas["CheckModel"]
 export type Problem = Schemas["Problem"]
 export type Prospect = Schemas["Prospect"]
+export type Hint = Schemas["Hint"]
+export type HintedMove = Schemas["HintedMove"]
 
-/** `hints`: whether they are allowed here; not said by tables of old. */
-export type TableDocument = Omit<Schemas["TableDocument"], "options" | "hints"> & { options: Options; hints?: boolean }
+export type TableDocument = Omit<Schemas["TableDocument"], "options"> & { options: Options }
 export type Document = Omit<Schemas["Document"], "table" | "view"> & { table: TableDocument; view: View | null }
 
 // What has a default may be missing in entries that were written before it was thought of.
 type MoveEntry = Omit<Schemas["Move"], "told" | "note" | "why"> & { told: Told; note?: string | null; why?: Why | null }
-type OpenEntry = Omit<Schemas["Open"], "companion"> & { companion?: boolean }
+type OpenEntry = Omit<Schemas["Open"], "companion" | "hints"> & { companion?: boolean; hints?: boolean }
 export type Entry = Exclude<Schemas["Entry"], Schemas["Move"] | Schemas["Open"]> | MoveEntry | OpenEntry
 
 export interface Steps {
@@ -41,35 +37,13 @@ export interface RecordSteps extends Steps {
   result: Result | null
 }
 
-/** One of the best moves: the chance to win with it, points and lead that may be expected, its part of the thinking. */
-export interface Judged {
-  text: string
-  rule: string | null
-  chance: number
-  points: number
-  margin: number
-  share: number
-}
-
-/** What the table thinks of a position, the best move first. `exact`: all the rest of the game was calculated. */
-export interface Hint {
-  type: "hint"
-  id: string | number
-  number: number
-  simulations: number
-  exact: boolean
-  moves: Judged[]
-}
-
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never
 /** What a seat can want, but for the id of the message. */
 export type Wish =
-  | Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"] | Schemas["MoveWish"] | { type: "hint" }>>
+  | Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"] | Schemas["MoveWish"] | Schemas["HintWish"]>>
   | (Omit<Schemas["MoveWish"], "id" | "note"> & { note?: string | null })
 
 export type ServerMessage =
-  | Exclude<Schemas["ServerMessage"], Schemas["TableMessage"] | Schemas["News"] | { type: "hint" } | { type: "warming" }>
-  | Hint
-  | { type: "warming"; seat: number | null }
+  | Exclude<Schemas["ServerMessage"], Schemas["TableMessage"] | Schemas["News"]>
   | { type: "table"; document: Document; entries: Entry[] }
   | { type: "news"; number: number; entries: Entry[]; patch: Change[] }

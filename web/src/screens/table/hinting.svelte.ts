@@ -1,7 +1,7 @@
 // A hint in steps: where to look, which move it is, why. It is about one position and goes with it.
 
 import type { Hinter, Pointed, Shown, Situation } from "../../boards/board"
-import type { Hint, Judged } from "../../lib/types"
+import type { Hint, HintedMove } from "../../lib/types"
 
 export type Stage = "busy" | "where" | "which" | "why"
 
@@ -36,7 +36,7 @@ export class Hinting {
     this.stage = "which"
   }
 
-  get moves(): Judged[] {
+  get moves(): HintedMove[] {
     return this.hint?.moves ?? []
   }
 
