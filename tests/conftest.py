@@ -17,6 +17,7 @@ settings.load_profile("mamut")
 
 HERE = Path(__file__).parent
 NOT_MEASURED = (
+    "bots/test_fuzz.py",
     "browser",
     "crash",
     "engine/test_record_fuzz.py",
