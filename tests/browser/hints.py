@@ -24,12 +24,12 @@ def hint(moves: list[str], asked: Wire, exact: bool = False) -> Wire:
     """The first legal moves are the best ones."""
     judged = [
         {
-            "text": text,
-            "rule": "KO-PLACE-2",
             "chance": 0.62 - n / 10,
             "points": 48.5 - n,
             "margin": 6.2 - 4 * n,
             "share": 0.5 / (n + 1),
+            "text": text,
+            "rule": "KO-PLACE-2",
         }
         for n, text in enumerate(moves[:5])
     ]

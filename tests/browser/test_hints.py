@@ -100,9 +100,10 @@ def test_a_refused_question_is_answered_with_the_words_of_the_server(visitor: Vi
         def spoken(text: str | bytes) -> None:
             said = json.loads(text)
             refusal = {"code": "hints-off", "message": "Nothing to be said.", "rule": None, "place": None, "line": None}
-            line.send(json.dumps({"type": "refused", "id": said["id"], "error": refusal})) if said[
-                "type"
-            ] == "hint" else server.send(text)
+            if said["type"] == "hint":
+                line.send(json.dumps({"type": "refused", "id": said["id"], "error": refusal}))
+            else:
+                server.send(text)
 
         line.on_message(spoken)
 
