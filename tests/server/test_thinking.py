@@ -19,7 +19,8 @@ from mamut.server import preparing, thinking
 from mamut.server.kept import SHORTEST, Kept, Mind
 from mamut.server.preparing import Preparation, compiled_view, unheard
 from mamut.server.searching import NICENESS, Budget, Searches
-from tests.server.hosting import bots, here, hosted, settings_in
+from mamut.server.thinking import bots_of
+from tests.server.hosting import GAME, bots, here, hosted, settings_in
 from tests.server.tables import new_table
 from tests.server.wire import Person
 
@@ -274,10 +275,17 @@ def test_the_end_does_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch)
     assert asyncio.run(run()) < 10
 
 
-def test_simple_bots_use_the_compiled_rules_when_they_are_there() -> None:
+def test_simple_bots_use_the_compiled_rules_when_they_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    preparing.load(GAME)
+    assert preparing.prepared(GAME)
     table = new_table("Ayla", "Brun")
     assert table.state is not None
     view = table.state.view(table.state.actor)
     swift = compiled_view(view)
     assert swift.state.game.target_name == "compiled"
     assert (swift.seat, swift.data, swift.moves()) == (view.seat, view.data, view.moves())
+    bot = bots_of(settings_in(tmp_path))
+    assert bot("level-3", view.state.game, "").choose(swift) in view.moves()
+    assert bot("level-4", view.state.game, "").choose(view).text in [move.text for move in view.moves()]
+    monkeypatch.setenv("MAMUT_CACHE", str(tmp_path))
+    assert not preparing.prepared(GAME)

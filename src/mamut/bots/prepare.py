@@ -37,12 +37,17 @@ def prepare(name: str) -> None:
             other.choose(state.view(state.actor))
             searched += state.count() > 1
             state.apply(bot.choose(state.view(state.actor)))
+    _mark(name).touch()
 
 
 def prepared(name: str) -> bool:
-    """Whether the cache has the search of a game already."""
-    folder = cache_folder(game_class(name).rules, Path(growing.__file__).parent)
-    return any(folder.rglob("growing.grow-*.nbi"))
+    """Whether the cache has all of that already."""
+    return _mark(name).exists()
+
+
+def _mark(name: str) -> Path:
+    """A file beside the compiled code that is there once all of it is: others may have compiled a part."""
+    return cache_folder(game_class(name).rules, Path(growing.__file__).parent) / "prepared"
 
 
 if __name__ == "__main__":
