@@ -75,7 +75,7 @@ class Fuzzer:
         state = game.new()
         failure = ""
         if self.hang:
-            faulthandler.dump_traceback_later(self.hang, exit=True)
+            faulthandler.dump_traceback_later(self.hang, exit=True, file=sys.__stderr__ or sys.stderr)
         try:
             self._play(state, names, number)
         except Exception as error:
