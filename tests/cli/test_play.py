@@ -24,6 +24,13 @@ def test_a_whole_game_against_a_bot_with_fair_draws(mamut: Command, tmp_path: Pa
     assert (report["ok"], report["finished"], report["fairness"]) == (True, True, "proved")
 
 
+def test_levels_play_each_other(mamut: Command) -> None:
+    ran = mamut("play", ORIGINS, "--mode", "discovery", "--players", 2, "--seats", "level-2,level-4", "--chance", "seeded")
+    assert (ran.status, "level-2 1" in ran.out, "level-4 2" in ran.out, "wins" in ran.out) == (0, True, True, True)
+    wrong = mamut("play", ORIGINS, "--mode", "discovery", "--players", 2, "--seats", "you,level-7")
+    assert (wrong.status, "level-7" in wrong.err) == (2, True)
+
+
 def test_leaving_and_coming_back(mamut: Command, tmp_path: Path) -> None:
     mamut("play", ORIGINS, "--chance", "seeded", "--save", "mine.mamut", typed="1\n1\n1\nquit\n")
     before = (tmp_path / "mine.mamut").read_text()

@@ -18,9 +18,10 @@ from mamut.engine.state import State, View
 from mamut.server import hints, preparing
 from mamut.server.errors import Refusal
 from mamut.server.hints import question
+from mamut.server.preparing import unheard
 from mamut.server.seating import bot_plays
 from mamut.server.table import Table
-from mamut.server.thinking import LEVELS
+from mamut.server.thinking import LEVELS, Thinker
 from tests.server.hosting import Host, here, hosted, settings_in
 from tests.server.tables import act, enter, new_table, play_to_the_end
 from tests.server.test_leaks_kitara import game_with_a_token, names, new_game, quiet, seats, with_another
@@ -118,13 +119,33 @@ def test_only_the_last_question_is_answered_and_one_seat_asks_once_at_a_time(tmp
             assert first not in person.answers
             assert len(adviser.asked) == 1
 
-            adviser.pause.clear()
-            old = other.wish("hint", seat=seat)
-            while person.document["table"]["turn"] == seat and person.document["table"]["lines"] < 10:
-                await person.move(person.document["moves"][0])
-            adviser.pause.set()
-            while old not in other.answers:
-                await other.hear()
+    asyncio.run(evening())
+
+
+def test_a_seat_is_advised_about_one_position_at_a_time(
+    tmp_path: Path, adviser: type[Adviser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "REMEMBERED", 1)
+
+    async def evening() -> None:
+        thinker = Thinker(settings_in(tmp_path))
+        advice = hints.Hints(thinker, 1.0, 4)
+        table = new_table("Ayla", "Brun")
+        first = question(table, table.turn or 0, (1, 2))
+        later = first._replace(place=(99, 99))
+        adviser.pause.clear()
+        one = asyncio.create_task(advice.answer(first, unheard))
+        while not adviser.asked:
+            await asyncio.sleep(0.005)
+        two = asyncio.create_task(advice.answer(later, unheard))
+        await asyncio.sleep(0.02)
+        assert len(adviser.asked) == 1
+        adviser.pause.set()
+        assert await one == await two
+        assert len(adviser.asked) == 2
+        await advice.answer(first._replace(table="another"), unheard)
+        assert list(advice._given) == [("another", first.seat)], "no more than that are remembered"
+        await thinker.close()
 
     asyncio.run(evening())
 
@@ -242,7 +263,8 @@ def test_a_hint_depends_on_nothing_that_others_hold(tmp_path: Path, monkeypatch:
     def search(game: Game, seconds: float, threads: int, memory: int, seed: str) -> SearchBot:
         return SearchBot(game, iterations=150, memory=4, seed=seed)
 
-    search(twins[0].game, 1.0, 1, 4, "").analyse(twins[0].view(1))  # compiled here, where nothing waits for it
+    # Compiled here, where nothing waits for it.
+    assert hints.make_adviser(twins[0].game, 0.01, 1, 4, "").analyse(twins[0].view(1)).moves
     monkeypatch.setattr(hints, "make_adviser", search)
     monkeypatch.setattr(preparing, "load", lambda game: None)
 

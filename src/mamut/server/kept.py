@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import Protocol, runtime_checkable
 
 from mamut.bots.bot import Bot
 
@@ -10,17 +11,24 @@ SHORTEST = 0.005
 """Seconds that every search gets."""
 
 
+@runtime_checkable
+class Timed(Protocol):
+    """A bot that thinks for so many seconds, if it is told."""
+
+    seconds: float | None
+
+
 class Mind:
     """A bot, and how long it would think by itself."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._own: float | None = getattr(bot, "seconds", None)
+        self._own = bot.seconds if isinstance(bot, Timed) else None
 
     def grant(self, share: float, longest: float) -> None:
         """Time for the next thought: a share of its own, which is at most the longest. One that counts simulations is
         stopped after that time too."""
-        if hasattr(self.bot, "seconds"):
+        if isinstance(self.bot, Timed):
             self.bot.seconds = max(SHORTEST, share * min(self._own or longest, longest))
 
 
