@@ -71,29 +71,39 @@ def visit(chromium: Browser, served: Served, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture(scope="package")
-def lasting(chromium: Browser, served: Served) -> Iterator[Visitor]:
-    """A browser that many tests look through, one after another."""
-    context = chromium.new_context(**ORDINARY)  # type: ignore[arg-type]
-    context.set_default_timeout(PATIENCE_MS)
-    visitor = Visitor(context, served.address)
-    visitor.leave()
-    yield visitor
-    context.close()
+def lasting(chromium: Browser, served: Served) -> Iterator[Callable[[str], Visitor]]:
+    """Browsers that many tests look through, one after another: one for each language a browser may be set to."""
+    visitors: dict[str, Visitor] = {}
+
+    def browser_in(locale: str) -> Visitor:
+        if locale not in visitors:
+            context = chromium.new_context(**{**ORDINARY, "locale": locale})  # type: ignore[arg-type]
+            context.set_default_timeout(PATIENCE_MS)
+            visitors[locale] = Visitor(context, served.address)
+            visitors[locale].leave()
+        return visitors[locale]
+
+    yield browser_in
+    for visitor in visitors.values():
+        visitor.context.close()
 
 
 @pytest.fixture
-def look(lasting: Visitor, request: pytest.FixtureRequest) -> Iterator[Look]:
+def look(lasting: Callable[[str], Visitor], request: pytest.FixtureRequest) -> Iterator[Look]:
     """Opens one window, in a language. It shares nothing with those before it but what was fetched, and so is there sooner."""
+    visitors: list[Visitor] = []
 
-    def come(language: str | None = None) -> Visitor:
-        lasting.come_back(language)
-        return lasting
+    def come(language: str | None = None, locale: str = "en-GB") -> Visitor:
+        visitors.append(lasting(locale))
+        visitors[-1].come_back(language)
+        return visitors[-1]
 
     yield come
-    if getattr(request.node, "failed", False):
-        _describe(lasting)
-    lasting.leave()
-    problems = sorted(set(lasting.problems))
+    for visitor in visitors:
+        if getattr(request.node, "failed", False):
+            _describe(visitor)
+        visitor.leave()
+    problems = sorted({problem for visitor in visitors for problem in visitor.problems})
     assert not problems, "\n".join(problems)
 
 

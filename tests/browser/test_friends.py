@@ -40,7 +40,9 @@ def sit_down(brun: Visitor, link: str) -> None:
 def told(page: Page) -> list[str]:
     """The log, without the times, and without the values of war tokens, which only their owner is told."""
     page.keyboard.press("l")
-    found = page.locator("dialog[open] ol .said").all_inner_texts()
+    said = page.locator("dialog[open] ol .said")
+    expect(said.first).to_be_visible()
+    found = said.all_inner_texts()
     page.keyboard.press("Escape")
     return [HIDDEN.sub("a war token", line) for line in found]
 

@@ -46,9 +46,9 @@ def test_where_then_which_then_why_and_the_move_is_still_ones_own(visit: Visit, 
     expect(page.locator(aimed).first).to_be_visible()
     page.locator(NEXT).click()
     best = page.locator(f"{BAR} li").first
-    for words in ("62 % to win", "48.5 points at the end", "6.2 ahead", "50 % of the games"):
+    for words in ("62 % to win", "48.5 points at the end", "6.2 ahead", "50 % of the tries"):
         expect(best).to_contain_text(words)
-    expect(page.locator(BAR)).to_contain_text("8,123 games")
+    expect(page.locator(BAR)).to_contain_text("8,123 ways")
     expect(page.locator(f"{BAR} .why a")).to_have_text("KO-PLACE-2")
     second = page.locator(f"{BAR} li").nth(1)
     second.get_by_role("button").click()
