@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
-import mamut
 from mamut.bots.leaf import MARGIN
+from mamut.engine.contract import CHANCE, OVER, points, winners
+from mamut.engine.drivers import SEATS, advance, survey
+from mamut.engine.game import Game
 from mamut.engine.state import State
 
 
@@ -16,46 +17,62 @@ class TooMuch(Exception):
     """There are more positions than were allowed."""
 
 
-def worth(state: State) -> list[float]:
-    """What a finished game is worth to each seat: the share of the win, and a little for the margin."""
-    scores, scale = state.scores, state.game.thinking.scale / 100
-    found = []
-    for seat, own in enumerate(scores):
-        share = 1 / len(state.winners) if seat in state.winners else 0.0
-        best = max(score for other, score in enumerate(scores) if other != seat)
-        found.append((1 - MARGIN) * share + MARGIN / (1 + math.exp((best - own) / scale)))
-    return found
-
-
 class Enumeration:
-    """Every line of play from a position, by the public face of the game alone."""
+    """Every line of play from a position: no tree, no sampling, one position after another."""
 
-    def __init__(self, most: int) -> None:
-        self.left = most
-
-    def values(self, state: State) -> Sequence[float]:
-        """Of every seat, if all play for themselves."""
-        self.left -= 1
-        if self.left < 0:
-            raise TooMuch
-        if state.over:
-            return worth(state)
-        if state.chance:
-            outcomes = state.outcomes()
-            total = sum(weight for _, weight in outcomes)
-            parts = [(Fraction(weight, total), self.values(after(state, move))) for move, weight in outcomes]
-            return [float(sum(odds * values[seat] for odds, values in parts)) for seat in range(state.game.players)]
-        return max((self.values(after(state, move)) for move in state.moves()), key=lambda values: values[state.actor])
+    def __init__(self, game: Game, most: int, deepest: int = 40) -> None:
+        self.game, self.most = game, most
+        self._states = game.array(deepest)
+        self._room = [game.scratch() for _ in range(deepest)]
+        self._survey, self._advance = game.target(survey), game.target(advance)
+        self._points, self._winners = game.target(points), game.target(winners)
+        self._left = most
 
     def moves(self, state: State) -> dict[str, float]:
         """What each legal move is worth to the actor."""
-        return {move.text: self.values(after(state, move))[state.actor] for move in state.moves()}
+        self._left = self.most
+        self._states[0] = state.records[0].copy()
+        actor = state.actor
+        after = self._after(0, [int(number) for number in state.numbers()])
+        return {move.text: values[actor] for move, values in zip(state.moves(), after, strict=True)}
 
+    def _after(self, depth: int, numbers: Sequence[int]) -> list[Sequence[float]]:
+        """What the positions after some moves or outcomes are worth."""
+        found = []
+        for number in numbers:
+            self._states[depth + 1] = self._states[depth].copy()
+            known = self._advance(self._states, depth + 1, number, *self._room[depth + 1])
+            assert known >= 0
+            found.append(self._values(depth + 1, *divmod(known, SEATS)))
+        return found
 
-def after(state: State, move: mamut.Move) -> State:
-    next_one = State(state.game, state.copy().records, replayable=False)
-    next_one.apply(move)
-    return next_one
+    def _values(self, depth: int, count: int, marked: int) -> Sequence[float]:
+        """Of every seat, if all play for themselves."""
+        self._left -= 1
+        if self._left < 0 or depth + 1 == len(self._room):
+            raise TooMuch
+        actor = marked + OVER
+        if actor == OVER:
+            return self._worth(self._states[depth])
+        out, weights = self._room[depth]
+        numbers, odds = [int(number) for number in out[:count]], [int(weight) for weight in weights[:count]]
+        parts = self._after(depth, numbers)
+        if actor == CHANCE:
+            return [
+                sum(w * part[seat] for w, part in zip(odds, parts, strict=True)) / sum(odds) for seat in range(len(parts[0]))
+            ]
+        return max(parts, key=lambda part: part[actor])
+
+    def _worth(self, record: Any) -> list[float]:
+        """What a finished game is worth to each seat: the share of the win, and a little for the margin."""
+        seats, won = range(self.game.players), self._winners(record)
+        scores, scale = [self._points(record, seat) for seat in seats], self.game.thinking.scale / 100
+        found = []
+        for seat in seats:
+            share = 1 / won.bit_count() if won >> seat & 1 else 0.0
+            ahead = scores[seat] - max(scores[other] for other in seats if other != seat)
+            found.append((1 - MARGIN) * share + MARGIN / (1 + math.exp(-ahead / scale)))
+        return found
 
 
 def best_of(worths: dict[str, float], slack: float = 1e-5) -> set[str]:
@@ -65,9 +82,4 @@ def best_of(worths: dict[str, float], slack: float = 1e-5) -> set[str]:
 
 def known_to(state: State, seat: int) -> bool:
     """Whether a seat knows all there is."""
-    view: Any = state.view(seat).state
-    return bool(bytes_of(view) == bytes_of(state))
-
-
-def bytes_of(state: State) -> Any:
-    return state.records[0].tobytes() if state.game.target_name == "compiled" else state.plain.dump()
+    return bool(state.view(seat).state.records[0].tobytes() == state.records[0].tobytes())

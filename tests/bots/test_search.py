@@ -40,7 +40,7 @@ ENDINGS = [
 def test_a_small_rest_of_a_game_is_solved_exactly(lines: tuple[str, ...]) -> None:
     state = thrown(*lines)
     analysis = bot(state).analyse(state.view(0))
-    expected = Enumeration(10_000).moves(state)
+    expected = Enumeration(state.game, 10_000).moves(state)
     assert analysis.exact
     assert {one.move.text: one.chance for one in analysis.moves} == pytest.approx(expected, abs=1e-5)
     assert analysis.moves[0].move.text in best_of(expected)
@@ -57,7 +57,7 @@ def test_a_solved_game_needs_no_more_simulations() -> None:
 def test_three_players_each_play_for_themselves() -> None:
     lines = [line for _ in range(8) for line in ("throw one", "roll 2")]
     state = thrown(*lines[:-2], players=3)
-    expected = Enumeration(10_000).moves(state)
+    expected = Enumeration(state.game, 10_000).moves(state)
     analysis = bot(state).analyse(state.view(state.actor))
     assert analysis.exact
     assert {one.move.text: one.chance for one in analysis.moves} == pytest.approx(expected, abs=1e-5)

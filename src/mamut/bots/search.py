@@ -22,7 +22,7 @@ from mamut.engine.errors import OptionError
 from mamut.engine.game import Game, Move, Thinking
 from mamut.engine.state import View
 
-CHUNK_SECONDS = 0.004
+CHUNK_SECONDS = 0.01
 """After so long the threads look at the clock."""
 FIRST_CHUNK = 16
 CHECKS = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from mamut.engine.game import Game, Move, Result
+from mamut.engine.game import Game, Move, Result, Thinking
 from mamut.engine.state import State as Position
 from mamut.games.origins import texts
 from mamut.games.origins.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
@@ -36,6 +36,7 @@ class Origins(Game):
     schema = State
     package = "mamut.games.origins"
     secrets = False
+    thinking = Thinking(scale=1500.0, spread=2.0, decisions=30, look=4)
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
