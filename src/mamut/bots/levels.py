@@ -19,7 +19,7 @@ GLANCING: Final = LEVELS[:3]
 SEARCHING: Final = LEVELS[3:]
 """These need the compiled rules."""
 TOP_SECONDS: Final = 1.6
-"""The highest level thinks so long about a decision, on two threads."""
+"""The highest level thinks no longer about a decision, on two threads."""
 MEMORY: Final = 64
 """MiB that a level's tree may take."""
 
@@ -38,8 +38,8 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
             return GlancingBot(level, seed)
     from mamut.bots.search import SearchBot  # needs packages that a program should not wait for when it starts
 
-    if level == LEVELS[-1]:
-        threads = threads or min(2, os.cpu_count() or 1)
-        return SearchBot(game, seconds=TOP_SECONDS, threads=threads, memory=memory, seed=seed, name=level)
     simulations = game.levels.simulations[SEARCHING.index(level)]
-    return SearchBot(game, simulations, memory=memory, seed=seed, name=level)
+    if level != LEVELS[-1]:
+        return SearchBot(game, simulations, memory=memory, seed=seed, name=level)
+    threads = threads or min(2, os.cpu_count() or 1)
+    return SearchBot(game, simulations, TOP_SECONDS, threads=threads, memory=memory, seed=seed, name=level)

@@ -63,8 +63,8 @@ class Levels(NamedTuple):
 
     overlooks: tuple[int, int] = (40, 30)
     """Of a hundred moves, how many the two lowest levels do not see."""
-    simulations: tuple[int, int] = (60, 500)
-    """Per decision, of the fourth and the fifth level."""
+    simulations: tuple[int, int, int] = (30, 300, 15_000)
+    """Per decision, of the levels that think ahead; the highest has a limit of time besides."""
 
 
 @dataclass(frozen=True)

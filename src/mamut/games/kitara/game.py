@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from mamut.engine.game import Game, Move, Reason, Result, Thinking
+from mamut.engine.game import Game, Levels, Move, Reason, Result, Thinking
 from mamut.engine.options import not_one_of
 from mamut.engine.state import State as Position
 from mamut.games.kitara import texts
@@ -45,6 +45,7 @@ class Kitara(Game):
     package = "mamut.games.kitara"
     promises = False
     thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
+    levels = Levels(overlooks=(40, 30), simulations=(30, 300, 15_000))
     automatic_name = "Nguni"
     rules: ClassVar = {
         "moves": moves,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from mamut.engine.game import Game, Move, Result, Thinking
+from mamut.engine.game import Game, Levels, Move, Result, Thinking
 from mamut.engine.state import State as Position
 from mamut.games.origins import texts
 from mamut.games.origins.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
@@ -37,6 +37,7 @@ class Origins(Game):
     package = "mamut.games.origins"
     secrets = False
     thinking = Thinking(scale=1500.0, spread=2.0, decisions=30, look=4)
+    levels = Levels(overlooks=(40, 30), simulations=(25, 200, 8_000))
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from mamut.engine.game import Game, Move, Result, Thinking
+from mamut.engine.game import Game, Levels, Move, Result, Thinking
 from mamut.engine.state import State as Position
 from mamut.games.stone_age import texts
 from mamut.games.stone_age.examples import EXAMPLES
@@ -38,7 +38,8 @@ class StoneAge(Game):
     package = "mamut.games.stone_age"
     endless = True
     promises = False
-    thinking = Thinking(scale=1500.0, spread=300.0, decisions=8, look=2)
+    thinking = Thinking(scale=1500.0, spread=300.0, decisions=20, look=3)
+    levels = Levels(overlooks=(40, 30), simulations=(30, 300, 15_000))
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
