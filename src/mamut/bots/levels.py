@@ -1,6 +1,6 @@
 """Six levels of bots. How strong each is in each game has been measured: see `docs/leagues.md`.
 
-1 sees only the points that a move brings at once, and overlooks many moves. 2 sees what a move promises, but overlooks some.
+1 overlooks most moves, or sees only the points that a move brings at once. 2 sees what a move promises, but overlooks some.
 3 sees every move and takes what promises most. 4, 5 and 6 think ahead: a little, well, and for as long as people like to wait.
 """
 
@@ -31,7 +31,7 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
     first, second = game.levels.overlooks
     match LEVELS.index(level) + 1:
         case 1:
-            return GlancingBot(level, seed, POINTS, first)
+            return GlancingBot(level, seed, POINTS if game.levels.short_sight else OUTLOOK, first)
         case 2:
             return GlancingBot(level, seed, OUTLOOK, second)
         case 3:

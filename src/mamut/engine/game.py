@@ -63,7 +63,10 @@ class Levels(NamedTuple):
 
     overlooks: tuple[int, int] = (40, 30)
     """Of a hundred moves, how many the two lowest levels do not see."""
-    simulations: tuple[int, int, int] = (30, 300, 15_000)
+    short_sight: bool = True
+    """Whether the lowest level looks only at the points that a move brings at once. Where points come late, that would be
+    hardly better than no look at all."""
+    simulations: tuple[int, int, int] = (30, 300, 10_000)
     """Per decision, of the levels that think ahead; the highest has a limit of time besides."""
 
 
