@@ -75,8 +75,8 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat(locale() === "en" ? "en-GB" : locale(), { type: "conjunction" }).format(names)
 }
 
-/** 40 % longer and full of accents: what fits in this fits in any language. */
+/** 40 % longer and full of accents: what fits in this fits in any language. Names of rules stay as they are everywhere. */
 function longer(text: string): string {
-  const accented = text.replace(/[aeiouyAEIOU]/g, (letter) => "áéíőűýÁÉÍŐŰ"["aeiouyAEIOU".indexOf(letter)] ?? letter)
+  const accented = text.replace(/\b[A-Z]+-[A-Z\d-]+|[aeiouyAEIOU]/g, (found) => "áéíőűýÁÉÍŐŰ"["aeiouyAEIOU".indexOf(found)] ?? found)
   return accented + " ~".repeat(Math.ceil((text.length * 0.4) / 2))
 }
