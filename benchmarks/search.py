@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import mamut
+from benchmarks.speed import TABLES
 from mamut.bots.bot import BaselineBot
 from mamut.bots.leaf import play_on, worth
 from mamut.bots.search import SearchBot
@@ -30,14 +31,6 @@ from mamut.engine.game import Game, Thinking
 from mamut.engine.jit import clone, rule
 from mamut.engine.state import State
 
-TABLES: dict[str, dict[str, str]] = {
-    "discovery": {"name": "kingdomino-origins", "mode": "discovery"},
-    "totem": {"name": "kingdomino-origins", "mode": "totem"},
-    "tribe": {"name": "kingdomino-origins", "mode": "tribe"},
-    "stone-age": {"name": "stone-age"},
-    "kitara": {"name": "kitara"},
-    "kitara, solo": {"name": "kitara", "solo": "nguni"},
-}
 ROUNDS = 3
 HERE = Path(__file__).parent
 

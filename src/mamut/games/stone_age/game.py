@@ -39,7 +39,7 @@ class StoneAge(Game):
     endless = True
     promises = False
     thinking = Thinking(scale=1500.0, spread=300.0, decisions=20, look=3)
-    levels = Levels(overlooks=(75, 42), short_sight=False, simulations=(30, 200, 12_000))
+    levels = Levels(overlooks=(75, 42), short_sight=False, simulations=(30, 200, 6_000))
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
