@@ -7,7 +7,7 @@ from mamut.engine.jit import popcount, rule
 from mamut.games.origins.components import LEFT, RIGHT, VOLCANO
 from mamut.games.origins.grid import connected
 from mamut.games.origins.placement import list_places, place
-from mamut.games.origins.scoring import points, region_points
+from mamut.games.origins.scoring import points, terrain_points
 from mamut.games.origins.state import FIRE, ROW, SETTLE, SPEND, State, Territory
 from mamut.games.origins.tribe import payable, tribe_points, vacant
 from mamut.games.origins.volcano import landing_squares
@@ -28,16 +28,22 @@ def best_eruption(s: State, t: Territory) -> int:
 
 
 @rule()
+def points_on(t: Territory, left: int, right: int) -> int:
+    """The points of the regions that a domino with these terrains can change."""
+    return terrain_points(t, left) + (terrain_points(t, right) if right != left else 0)
+
+
+@rule()
 def best_placement(s: State, t: Territory, domino: int, out: Numbers) -> int:
     """The most points that a domino could add if it were placed now. The territory is left as it was."""
-    before = region_points(t)
     best = 0
     left, right = LEFT[domino], RIGHT[domino]
+    before = points_on(t, left, right)
     for k in range(list_places(s, t, domino, out)):
         squares, resources, volcano, craters = t.squares, t.resources, s.volcano, s.craters
         top, bottom, west, east = t.top, t.bottom, t.left, t.right
         place(s, t, domino, out[k])
-        gain = region_points(t) - before
+        gain = points_on(t, left, right) - before
         if s.craters > 0:
             gain += best_eruption(s, t)
         best = max(best, gain)

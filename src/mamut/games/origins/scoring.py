@@ -22,17 +22,24 @@ def region_of(land: int, square: int) -> int:
     return connected(land, square)
 
 
+@rule("KO-SCORE-2", "KO-SCORE-3", "KO-SCORE-4")
+def terrain_points(t: Territory, terrain: int) -> int:
+    """Squares times fires, region by region of one terrain. Only regions with fire can score."""
+    total = 0
+    burning = (t.fire[0] | t.fire[1] | t.fire[2]) & t.land[terrain]
+    while burning:
+        region = region_of(t.land[terrain], burning & -burning)
+        total += popcount(region) * fires_on(t, region)
+        burning &= ~region
+    return total
+
+
 @rule("KO-SCORE-2", "KO-SCORE-3", "KO-SCORE-4", "KO-SCORE-5")
 def region_points(t: Territory) -> int:
-    """Squares times fires, region by region. Only regions with fire can score, and volcanoes never have any."""
+    """The points of all regions. Volcanoes never have fire."""
     total = 0
-    fires = t.fire[0] | t.fire[1] | t.fire[2]
     for terrain in range(VOLCANO):
-        burning = fires & t.land[terrain]
-        while burning:
-            region = region_of(t.land[terrain], burning & -burning)
-            total += popcount(region) * fires_on(t, region)
-            burning &= ~region
+        total += terrain_points(t, terrain)
     return total
 
 
