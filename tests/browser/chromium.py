@@ -19,6 +19,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--js-flags=--no-opt --no-maglev",  # no window lives long enough to win back what its scripts cost to optimise
 ]
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
