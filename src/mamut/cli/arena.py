@@ -65,6 +65,10 @@ def arena(
     save: Annotated[
         Path | None, typer.Option("--save", help="Keeps every finished game in this file, and goes on from it.")
     ] = None,
+    joined: Annotated[
+        list[Path] | None,
+        typer.Option("--join", help="Counts the games saved by another arena of the same game too. May be repeated."),
+    ] = None,
     plot: Annotated[Path | None, typer.Option("--plot", help="A picture of the result: a file .svg or .png.")] = None,
     league: Annotated[
         str | None, typer.Option("--league", metavar="[FILE.json]", help="Put the result into the league of the game.")
@@ -80,4 +84,4 @@ def arena(
     from mamut.cli.common import chosen
 
     options = chosen(switch, components, mode=mode, bonuses=bonuses, map=map, deck=deck, solo=solo)
-    arena_run.run(game, players, options, bots, games, seed, workers, ladder, save, plot, league, ray, json)
+    arena_run.run(game, players, options, bots, games, seed, workers, ladder, save, joined or [], plot, league, ray, json)

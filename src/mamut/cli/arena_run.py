@@ -15,6 +15,7 @@ from rich.table import Table
 
 from mamut.arena.cluster import load_ray
 from mamut.arena.drawing import bars
+from mamut.arena.joining import join
 from mamut.arena.league import check_league, home, update_league
 from mamut.arena.plot import check_plot, draw_plot
 from mamut.arena.results import labels, ranked, summarise
@@ -34,6 +35,7 @@ def run(
     workers: int | None,
     ladder: bool,
     save: Path | None,
+    joined: Sequence[Path],
     plot: Path | None,
     league: str | None,
     ray: str | None,
@@ -46,6 +48,7 @@ def run(
     file = home(game.name) if league == OURS else Path(league) if league else None
     if file:
         check_league(setup, game, file)
+    join(setup, game, [], joined)  # nothing is played if a file is not good
     if ray:
         load_ray()
     began = time.perf_counter()
@@ -62,7 +65,7 @@ def run(
                 print(f"mamut: stopped; the same command goes on from {save}", file=sys.stderr)
             raise
     summary = {
-        **summarise(setup, game, played),
+        **summarise(setup, game, join(setup, game, played, joined)),
         "workers": workers or (None if ray else usual_workers(setup)),
         "seconds": round(time.perf_counter() - began, 3),
     }
