@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
 from mamut.engine.contract import CHANCE, OVER, Numbers
-from mamut.engine.game import Game, Move, Result
+from mamut.engine.game import Move
 from mamut.engine.jit import rule
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import State as Position
+from tests.small_game import SHARED, SmallGame
 
 TURNS = 3
 
@@ -51,37 +52,6 @@ def apply(s: State, number: int) -> None:
         s.actor = CHANCE
 
 
-@rule("BO-1")
-def points(s: State, seat: int) -> int:
-    return s.scores[seat]
-
-
-@rule("BO-1")
-def winners(s: State) -> int:
-    best, winning = -1, 0
-    for seat in range(s.seats):
-        if s.scores[seat] > best:
-            best, winning = s.scores[seat], 0
-        if s.scores[seat] == best:
-            winning |= 1 << seat
-    return winning
-
-
-@rule()
-def outlook(s: State, seat: int, out: Numbers) -> int:
-    return s.scores[seat]
-
-
-@rule()
-def evaluate(s: State, seat: int, out: Numbers) -> int:
-    return 100 * s.scores[seat]
-
-
-@rule()
-def observe(s: State, seat: int, out: Numbers) -> None:
-    out[0] = s.turns
-
-
 @rule()
 def hide(s: State, seat: int) -> None:
     """Everyone knows everything."""
@@ -92,18 +62,16 @@ def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
     """There is nothing to deal anew."""
 
 
-class Bones(Game):
+class Bones(SmallGame):
     name = "bones"
     title = "Bones"
-    version = 1
+    only_rule = "BO-1"
     players_allowed = (2, 3)
     option_list = ()
     schema = State
     package = "tests.dice"
     secrets = False
-    rules: ClassVar = {
-        f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
-    }
+    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, hide, redeal)}
 
     def start(self) -> State:
         s = State()
@@ -134,30 +102,8 @@ class Bones(Game):
     def text_refusal(self, text: str) -> str | None:
         return "BO-1" if text.startswith("roll ") else None
 
-    def turn_rule(self) -> str:
-        return "BO-1"
-
-    def check(self, s: State) -> None:
-        """Not needed here."""
-
-    def result(self, s: State) -> Result:
-        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "BO-1")
-
-    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        winning = [name for n, name in enumerate(names) if winners(s) >> n & 1]
-        players = [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]
-        return {"players": players, "winners": winning, "tie_break": None}
-
     def describe(self, s: State) -> dict[str, Any]:
         return {"scores": s.scores[: s.seats], "turns": s.turns}
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        raise NotImplementedError
-
-    @property
-    def observation_size(self) -> int:
-        return 1
 
     @property
     def longest_game(self) -> int:

@@ -10,10 +10,11 @@ from typing import Annotated, Any, ClassVar
 
 from mamut.engine.contract import CHANCE, OVER, Numbers
 from mamut.engine.dice import below
-from mamut.engine.game import Game, Move, Result
+from mamut.engine.game import Move
 from mamut.engine.jit import rule
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import State as Position
+from tests.small_game import SHARED, SmallGame
 
 KEEP, SWAP = 0, 1
 FIRST, COUNT, TURNS = 71111, 200, 3
@@ -67,35 +68,9 @@ def next_turn(s: State) -> None:
             s.scores[seat] = s.hats[seat] - FIRST
 
 
-@rule("HT-1")
-def points(s: State, seat: int) -> int:
-    return s.scores[seat]
-
-
-@rule("HT-1")
-def winners(s: State) -> int:
-    best, winning = -1, 0
-    for seat in range(s.seats):
-        if s.scores[seat] > best:
-            best, winning = s.scores[seat], 0
-        if s.scores[seat] == best:
-            winning |= 1 << seat
-    return winning
-
-
-@rule()
-def outlook(s: State, seat: int, out: Numbers) -> int:
-    return s.scores[seat]
-
-
 @rule()
 def evaluate(s: State, seat: int, out: Numbers) -> int:
     return 100 * s.hats[seat]
-
-
-@rule()
-def observe(s: State, seat: int, out: Numbers) -> None:
-    out[0] = s.turns
 
 
 @rule()
@@ -113,17 +88,15 @@ def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
             s.hats[other] = FIRST + below(streams, i, COUNT)
 
 
-class Hats(Game):
+class Hats(SmallGame):
     name = "hats"
     title = "Hats"
-    version = 1
+    only_rule = "HT-1"
     players_allowed = (2, 3, 4)
     option_list = ()
     schema = State
     package = "tests.server"
-    rules: ClassVar = {
-        f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
-    }
+    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, evaluate, hide, redeal)}
 
     def start(self) -> State:
         s = State()
@@ -145,31 +118,8 @@ class Hats(Game):
     def outcome_refusal(self, s: State, number: int) -> str | None:
         return None if s.actor == CHANCE else "HT-1"
 
-    def text_refusal(self, text: str) -> str | None:
-        return None
-
-    def turn_rule(self) -> str:
-        return "HT-1"
-
-    def check(self, s: State) -> None:
-        """Not needed here."""
-
-    def result(self, s: State) -> Result:
-        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "HT-1")
-
-    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        return {"players": [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]}
-
     def describe(self, s: State) -> dict[str, Any]:
         return {"hats": s.hats[: s.seats], "turns": s.turns}
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        raise NotImplementedError
-
-    @property
-    def observation_size(self) -> int:
-        return 1
 
     @property
     def longest_game(self) -> int:

@@ -12,13 +12,14 @@ from typing import Annotated, Any, ClassVar
 
 from mamut.engine.contract import CHANCE, OVER, Numbers
 from mamut.engine.errors import PositionError
-from mamut.engine.game import Game, Move, Reason, Result
+from mamut.engine.game import Move, Reason
 from mamut.engine.jit import rule
 from mamut.engine.options import Option, not_one_of
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import SPECTATOR
 from mamut.engine.state import State as Position
 from mamut.engine.tables import Moves
+from tests.small_game import SHARED, SmallGame
 
 FIRST, COUNT, TURNS = 41111, 200, 3
 
@@ -66,32 +67,6 @@ def apply(s: State, number: int) -> None:
         s.actor = s.turns % s.seats
 
 
-@rule("EC-1")
-def points(s: State, seat: int) -> int:
-    return s.scores[seat]
-
-
-@rule("EC-1")
-def winners(s: State) -> int:
-    best, winning = -1, 0
-    for seat in range(s.seats):
-        if s.scores[seat] > best:
-            best, winning = s.scores[seat], 0
-        if s.scores[seat] == best:
-            winning |= 1 << seat
-    return winning
-
-
-@rule()
-def outlook(s: State, seat: int, out: Numbers) -> int:
-    return s.scores[seat]
-
-
-@rule()
-def observe(s: State, seat: int, out: Numbers) -> None:
-    out[0] = s.turns
-
-
 @rule()
 def hide(s: State, seat: int) -> None:
     for other in range(s.seats):
@@ -119,10 +94,10 @@ class Stones(Moves):
         return found if 0 <= found < COUNT and text == self.move(found).text else None
 
 
-class Echo(Game):
+class Echo(SmallGame):
     name = "echo"
     title = "Echo"
-    version = 1
+    only_rule = "EC-1"
     players_allowed = (2, 3)
     option_list = (
         Option("solo", ("no", "echo"), "no"),
@@ -132,7 +107,7 @@ class Echo(Game):
     schema = State
     package = "tests.solo"
     automatic_name = "Echo"
-    rules: ClassVar = {f.__name__: f for f in (moves, outcomes, apply, points, winners, outlook, observe, hide, redeal)}
+    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, hide, redeal)}
 
     def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
         super().__init__(players, target, **options)
@@ -175,33 +150,8 @@ class Echo(Game):
     def outcome_refusal(self, s: State, number: int) -> str | None:
         return None if s.actor == CHANCE else "EC-1"
 
-    def text_refusal(self, text: str) -> str | None:
-        return None
-
-    def turn_rule(self) -> str:
-        return "EC-1"
-
-    def check(self, s: State) -> None:
-        """Not needed here."""
-
-    def result(self, s: State) -> Result:
-        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), "EC-1")
-
-    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        winning = [name for n, name in enumerate(names) if winners(s) >> n & 1]
-        players = [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]
-        return {"players": players, "winners": winning, "tie_break": None}
-
     def describe(self, s: State) -> dict[str, Any]:
         return {"stones": s.stones[: s.seats], "turns": s.turns, "last": s.last + 1}
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        raise NotImplementedError
-
-    @property
-    def observation_size(self) -> int:
-        return 1
 
     @property
     def longest_game(self) -> int:
