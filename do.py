@@ -127,6 +127,8 @@ def test(options: list[str]) -> None:
     with beside("web"):
         for name, *words in CHECKS:
             run(BIN / name, *words)
+    if not options:
+        run(PYTHON, "-m", "tests.compiling")
     run(PYTHON, "-m", "pytest", *(options or ("-n", "auto", "--cov", "--cov-report=term:skip-covered")))
 
 
