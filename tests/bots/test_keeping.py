@@ -1,0 +1,87 @@
+"""The tree that is kept: a position is found in it, and what hangs there becomes a tree of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mamut.bots.keeping import FARTHEST, GOAL, PLIES, find_node, transplant
+from mamut.bots.search import SearchBot
+from mamut.bots.thread import empty_tree
+from mamut.bots.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SOLVED, USED, VISITS, Tree
+from mamut.engine.state import State
+from tests.dice.bones import Bones
+
+
+class Images:
+    """Plain states, compared whole: what bytes are to records."""
+
+    def __init__(self, states: Any) -> None:
+        self.states, self.shape = states, (len(states), 1)
+
+    def __getitem__(self, place: tuple[int, int]) -> Any:
+        return self.states[place[0]].dump()
+
+
+def searched(*lines: str) -> tuple[State, Tree]:
+    state = Bones(2, target="interpreted").new()
+    for line in lines:
+        state.apply(line)
+    search = SearchBot(state.game, 300, as_is=True)
+    search.analyse(state.view(state.actor))
+    return state, search._growers[0].tree
+
+
+def found(tree: Tree, root: State, goal: State) -> int:
+    states = root.game.array(PLIES + FARTHEST)
+    states[PLIES], states[GOAL] = root.plain.copy(), goal.plain.copy()
+    return root.game.target(find_node)(tree, states, Images(states), 0, np.zeros(FARTHEST, np.int64))
+
+
+def children(tree: Tree, node: int) -> list[int]:
+    listed = []
+    child = int(tree.links[node, FIRST])
+    while child:
+        listed.append(child)
+        child = int(tree.links[child, NEXT])
+    return listed
+
+
+def test_a_position_that_was_looked_at_is_found() -> None:
+    root, tree = searched()
+    later = root.copy()
+    for line in ("throw two", "roll 7", "throw two", "roll 8"):
+        later.apply(line)
+    node = found(tree, root, later)
+    assert node > 0
+    assert tree.links[node, VISITS] > 0
+    assert tree.links[node, ACTOR] == later.actor
+    assert found(tree, root, root) == 0
+
+
+def test_a_position_that_nobody_saw_is_not_found() -> None:
+    root, tree = searched("throw one", "roll 3")
+    other = Bones(2, target="interpreted").new()
+    assert found(tree, root, other) == -1
+
+
+def test_what_is_kept_is_the_whole_part_of_the_tree() -> None:
+    _, tree = searched("throw two", "roll 9", "throw two", "roll 7", "throw two", "roll 4", "throw two", "roll 8")
+    node = max(children(tree, 0), key=lambda child: tree.links[child, VISITS])
+    kept = empty_tree(len(tree.priors))
+    transplant(tree, node, kept)
+    pairs, seen = [(node, 0)], 0
+    while pairs:
+        old, new = pairs.pop()
+        seen += 1
+        assert tree.values[old].tolist() == kept.values[new].tolist()
+        assert [int(tree.links[old, field]) for field in (MOVE, VISITS, ACTOR, SOLVED)] == [
+            int(kept.links[new, field]) for field in (MOVE, VISITS, ACTOR, SOLVED)
+        ]
+        below = list(zip(children(tree, old), children(kept, new), strict=True))
+        if tree.links[old, BEST]:
+            assert (int(tree.links[old, BEST]), int(kept.links[new, BEST])) in below
+        pairs += below
+    assert seen == kept.counts[USED]
+    assert kept.links[0, NEXT] == 0
