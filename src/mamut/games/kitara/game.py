@@ -45,7 +45,7 @@ class Kitara(Game):
     package = "mamut.games.kitara"
     promises = False
     thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
-    levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(8, 35, 10_000))
+    levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(30, 250, 10_000))
     automatic_name = "Nguni"
     rules: ClassVar = {
         "moves": moves,

@@ -37,7 +37,7 @@ class Origins(Game):
     package = "mamut.games.origins"
     secrets = False
     thinking = Thinking(scale=1500.0, spread=2.0, decisions=30, look=4)
-    levels = Levels(overlooks=(40, 30), simulations=(10, 70, 6_000))
+    levels = Levels(overlooks=(40, 30), simulations=(25, 200, 6_000))
     rules: ClassVar = {
         "moves": moves,
         "outcomes": outcomes,
