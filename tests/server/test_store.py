@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -132,3 +133,14 @@ def test_what_waits_is_written_before_the_end(tmp_path: Path) -> None:
     again = Store(path)
     assert all(again.load(f"g{n}") for n in range(50))
     again.close()
+
+
+def test_a_reader_that_is_still_at_it_leaves_no_connection_behind(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'late.db'}")
+    reading = store.engine.connect()
+    connection = reading.connection.dbapi_connection
+    assert connection is not None
+    store.close()
+    reading.close()
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection.cursor()

@@ -123,6 +123,7 @@ class Store:
         """Everything that waits is written first."""
         self._queue.put(None)
         self._writer.join()
+        event.listen(self.engine, "checkin", _close_returned)  # by a reader that is still at it
         self.engine.dispose()
 
     def _write_all(self) -> None:
@@ -192,6 +193,11 @@ def _tell(group: Sequence[Waiting], results: Sequence[Exception | None]) -> None
             loop.call_soon_threadsafe(functools.partial(_complete, answers))
         except RuntimeError:
             continue  # the loop has ended, and nobody waits there any more
+
+
+def _close_returned(connection: Any, record: Any) -> None:
+    if connection is not None:
+        record.invalidate()
 
 
 def _complete(answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
