@@ -145,7 +145,7 @@ def picture(options: list[str]) -> None:
 def lock(options: list[str]) -> None:
     prepare("dev")
     run(PYTHON, "-m", "pip", "install", "--quiet", "uv")
-    how = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", *options)
+    how = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-strip-extras", "--no-emit-index-url", *options)
     words = ("--custom-compile-command", "python3 do.py lock", "pyproject.toml", "requirements/build.in")
     run(BIN / "uv", "pip", "compile", "--quiet", *how, *words, "-o", "requirements/run.txt")
     run(BIN / "uv", "pip", "compile", "--quiet", *how, "--extra", "dev", *words, "-o", "requirements/dev.txt")
