@@ -24,8 +24,12 @@ function texts(): Plugin {
   const read = (file: string): Messages => (existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {})
   /** The files of a language by part: its own areas, and one for each game, named by the first word of its keys. */
   const files = (language: string): Record<string, string> => ({
-    ...Object.fromEntries(names(join(mamut, "texts", language)).map((name) => [name.replace(".json", ""), join(mamut, "texts", language, name)])),
-    ...Object.fromEntries(games().map((game) => [game.split("_")[0]!, join(mamut, "games", game, "texts", `${language}.json`)])),
+    ...Object.fromEntries(
+      names(join(mamut, "texts", language)).map((name) => [name.replace(".json", ""), join(mamut, "texts", language, name)]),
+    ),
+    ...Object.fromEntries(
+      games().map((game) => [game.split("_")[0]!, join(mamut, "games", game, "texts", `${language}.json`)]),
+    ),
   })
   const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
   const named = () => games().map((game) => game.split("_")[0]!)
@@ -71,7 +75,10 @@ function serviceWorker(): Plugin {
       const own = names(folder)
       const files = [...built, ...own].sort().map((name) => `/${name}`)
       // The built files have their content in their names, our own have not.
-      const hash = own.reduce((sum, name) => sum.update(readFileSync(join(folder, name))), createHash("sha256").update(files.join()))
+      const hash = own.reduce(
+        (sum, name) => sum.update(readFileSync(join(folder, name))),
+        createHash("sha256").update(files.join()),
+      )
       const version = hash.digest("hex").slice(0, 12)
       const source = readFileSync(join(import.meta.dirname, "src/sw.js"), "utf8")
       const told = `const FILES = ${JSON.stringify(files)}\nconst VERSION = "${version}"\n`
@@ -82,7 +89,13 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   plugins: [texts(), svelte(), serviceWorker()],
-  build: { outDir: "../src/mamut/server/page", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    outDir: "../src/mamut/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // The data of a game, which the rules and its board share, lie outside of this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.MAMUT ?? "http://127.0.0.1:8000", ws: true } } },
 })

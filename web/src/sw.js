@@ -13,7 +13,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith("mamut-page-") && name !== SHELL).map((name) => caches.delete(name)))),
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith("mamut-page-") && name !== SHELL).map((name) => caches.delete(name)),
+        ),
+      ),
   )
 })
 
@@ -22,7 +26,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url)
   if (request.method !== "GET" || url.origin !== location.origin) return
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(newest(request, SHELL, "/"))
-  else if (url.pathname.startsWith("/api/rules/") || url.pathname === "/api/games") event.respondWith(newest(request, RULES, inLanguage(request)))
+  else if (url.pathname.startsWith("/api/rules/") || url.pathname === "/api/games")
+    event.respondWith(newest(request, RULES, inLanguage(request)))
   else if (!url.pathname.startsWith("/api/")) event.respondWith(kept(request))
 })
 

@@ -44,7 +44,13 @@ async function call<T>(method: string, path: string, body: unknown, { tokens = [
   if (body !== undefined) headers["Content-Type"] = "application/json"
   let answer: Response
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal, cache: "no-store" })
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      cache: "no-store",
+    })
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error
     throw trouble("offline", t("common.offline"))

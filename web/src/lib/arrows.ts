@@ -2,7 +2,12 @@
 
 type Box = { left: number; top: number; width: number; height: number }
 
-const WAYS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAYS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The place of the box that lies next in a direction; null if there is none. */
 export function neighbour(boxes: Box[], from: number, [x, y]: [x: number, y: number]): number | null {

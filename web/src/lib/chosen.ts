@@ -9,6 +9,8 @@ export const chosenGame = (search = location.search): string => {
 
 /** The address of a page about this game, with whatever else it has to say. */
 export function addressFor(path: string, game: string, more: Record<string, string> = {}): string {
-  const said = new URLSearchParams(Object.entries({ game: game === played[0] ? "" : game, ...more }).filter(([, value]) => value))
+  const said = new URLSearchParams(
+    Object.entries({ game: game === played[0] ? "" : game, ...more }).filter(([, value]) => value),
+  )
   return said.size ? `${path}?${said}` : path
 }

@@ -16,5 +16,7 @@ export function games(): Promise<Game[]> {
 /** Options with which a game is opened when nothing is chosen. What the game itself finds, such as the map for so many, is left to it. */
 export function defaultsOf(game: Game): Options {
   const said = game.options.filter((option) => !option.free || option.default !== null)
-  return Object.fromEntries(said.map((option) => [option.key, option.several ? [] : (option.default ?? option.values[0] ?? "")]))
+  return Object.fromEntries(
+    said.map((option) => [option.key, option.several ? [] : (option.default ?? option.values[0] ?? "")]),
+  )
 }

@@ -39,7 +39,8 @@ export function recentSteps(entries: Entry[], you: number[], most = 12): Step[] 
   const { lines } = fold(entries)
   const steps = lines.map((line) => line.step)
   const last = steps.findLast((step) => step.seat !== null)?.seat ?? null
-  const known = (step: Step) => step.seat !== null && (you.length ? you.includes(step.seat) && !step.forced : step.seat !== last)
+  const known = (step: Step) =>
+    step.seat !== null && (you.length ? you.includes(step.seat) && !step.forced : step.seat !== last)
   return steps.slice(steps.findLastIndex(known) + 1).slice(-most)
 }
 

@@ -77,6 +77,9 @@ export function listed(names: string[]): string {
 
 /** 40 % longer and full of accents: what fits in this fits in any language. Names of rules stay as they are everywhere. */
 function longer(text: string): string {
-  const accented = text.replace(/\b[A-Z]+-[A-Z\d-]+|[aeiouyAEIOU]/g, (found) => "áéíőűýÁÉÍŐŰ"["aeiouyAEIOU".indexOf(found)] ?? found)
+  const accented = text.replace(
+    /\b[A-Z]+-[A-Z\d-]+|[aeiouyAEIOU]/g,
+    (found) => "áéíőűýÁÉÍŐŰ"["aeiouyAEIOU".indexOf(found)] ?? found,
+  )
   return accented + " ~".repeat(Math.ceil((text.length * 0.4) / 2))
 }

@@ -23,6 +23,9 @@ export function levelsOf(game: Game | undefined, options: Options, players: numb
   const mode = game ? String(options[wordsOf(game.name).modeOption ?? "mode"] ?? "") : ""
   return LEVELS.map((level) => {
     const ratings = game?.levels.find((one) => one.level === level)?.ratings.filter((one) => one.players === players) ?? []
-    return { level, rating: (ratings.find((one) => one.mode === mode) ?? ratings.find((one) => one.mode === ""))?.rating ?? null }
+    return {
+      level,
+      rating: (ratings.find((one) => one.mode === mode) ?? ratings.find((one) => one.mode === ""))?.rating ?? null,
+    }
   })
 }

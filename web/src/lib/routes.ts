@@ -23,9 +23,18 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
   [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
   [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
-  [/^\/kitara\/box$/, screen(async () => (await Promise.all([import("../screens/KitaraBox.svelte"), addTexts("kitara"), addTexts("editor")]))[0])],
-  [/^\/nguni$/, screen(async () => (await Promise.all([import("../screens/Nguni.svelte"), addTexts("kitara"), addTexts("nguni")]))[0])],
-  [/^\/nguni\/(?<id>[\w-]+)$/, screen(async () => (await Promise.all([import("../screens/NguniGame.svelte"), addTexts("kitara"), addTexts("nguni")]))[0])],
+  [
+    /^\/kitara\/box$/,
+    screen(async () => (await Promise.all([import("../screens/KitaraBox.svelte"), addTexts("kitara"), addTexts("editor")]))[0]),
+  ],
+  [
+    /^\/nguni$/,
+    screen(async () => (await Promise.all([import("../screens/Nguni.svelte"), addTexts("kitara"), addTexts("nguni")]))[0]),
+  ],
+  [
+    /^\/nguni\/(?<id>[\w-]+)$/,
+    screen(async () => (await Promise.all([import("../screens/NguniGame.svelte"), addTexts("kitara"), addTexts("nguni")]))[0]),
+  ],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
 const lost = screen(() => import("../screens/Lost.svelte"))

@@ -10,10 +10,14 @@ const SEATS = ["player", "successor", "defender"]
 
 /** A name for every seat: its holder's, or what kind of holder it has; for one that the rules play, the word of the game. */
 export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">): string[] {
-  return seats.map((seat) => automaOf(game, seat) ?? seat.name ?? t(seat.holder === "bot" ? "common.bot-seat" : "common.seat", { seat: seat.seat }))
+  return seats.map(
+    (seat) =>
+      automaOf(game, seat) ?? seat.name ?? t(seat.holder === "bot" ? "common.bot-seat" : "common.seat", { seat: seat.seat }),
+  )
 }
 
-const automaOf = (game: string, seat: Seat): string | null => (seat.holder === "automa" ? (wordsOf(game).automa?.() ?? null) : null)
+const automaOf = (game: string, seat: Seat): string | null =>
+  seat.holder === "automa" ? (wordsOf(game).automa?.() ?? null) : null
 
 /** What a board calls its pieces in messages, by the first word of their keys: a card is known by its name there, not by its number. */
 export const namers: Record<string, (values: Told["values"]) => Told["values"]> = {}
@@ -25,7 +29,11 @@ export function namedSheet(sheet: Result["sheet"], names: string[]): Result["she
   const shown = (players as { name: string }[]).map((player, place) => ({ ...player, name: names[place] ?? player.name }))
   const called = new Map((players as { name: string }[]).map((player, place) => [player.name, shown[place]!.name]))
   const winners: unknown = sheet.winners
-  return { ...sheet, players: shown, ...(Array.isArray(winners) ? { winners: (winners as string[]).map((name) => called.get(name) ?? name) } : {}) }
+  return {
+    ...sheet,
+    players: shown,
+    ...(Array.isArray(winners) ? { winners: (winners as string[]).map((name) => called.get(name) ?? name) } : {}),
+  }
 }
 
 export function nameOf(names: string[], seat: number): string {

@@ -40,7 +40,9 @@ export interface RecordSteps extends Steps {
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never
 /** What a seat can want, but for the id of the message. */
 export type Wish =
-  | Unnumbered<Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"] | Schemas["MoveWish"] | Schemas["HintWish"]>>
+  | Unnumbered<
+      Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["ProspectsWish"] | Schemas["MoveWish"] | Schemas["HintWish"]>
+    >
   | (Omit<Schemas["MoveWish"], "id" | "note"> & { note?: string | null })
 
 export type ServerMessage =

@@ -50,7 +50,10 @@ test("what the server refuses is a problem", async () => {
 })
 
 test("the check comes when the line is back", async () => {
-  api.post.mockRejectedValueOnce(new api.ApiError("offline", "")).mockRejectedValueOnce(new api.ApiError("failed", "")).mockResolvedValue(sound)
+  api.post
+    .mockRejectedValueOnce(new api.ApiError("offline", ""))
+    .mockRejectedValueOnce(new api.ApiError("failed", ""))
+    .mockResolvedValue(sound)
   const checking = new Checking(() => undefined)
   checking.ask("1")
   await vi.advanceTimersByTimeAsync(400)

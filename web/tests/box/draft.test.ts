@@ -1,6 +1,19 @@
 import { expect, test } from "vitest"
 import original from "../../../src/mamut/games/kitara/original.json"
-import { blankDeck, emptyDraft, exported, figuresIn, freeId, newMap, ourDeck, ourMap, ourTokens, readDraft, withDeck, written } from "../../src/screens/box/draft"
+import {
+  blankDeck,
+  emptyDraft,
+  exported,
+  figuresIn,
+  freeId,
+  newMap,
+  ourDeck,
+  ourMap,
+  ourTokens,
+  readDraft,
+  withDeck,
+  written,
+} from "../../src/screens/box/draft"
 
 test("a file goes through the editor unchanged", () => {
   const draft = readDraft(JSON.stringify(original))!
@@ -13,12 +26,18 @@ test("a file goes through the editor unchanged", () => {
 
 test("what is not there is left out", () => {
   expect(JSON.parse(written(emptyDraft("Mine")))).toEqual({ format: "kitara-box/1", name: "Mine" })
-  expect(JSON.parse(exported({ ...emptyDraft(""), tokens: ourTokens() }))).toEqual({ format: "kitara-box/1", tokens: { "2": 14, "3": 12, "4": 8, "5": 5 } })
+  expect(JSON.parse(exported({ ...emptyDraft(""), tokens: ourTokens() }))).toEqual({
+    format: "kitara-box/1",
+    tokens: { "2": 14, "3": 12, "4": 8, "5": 5 },
+  })
 })
 
 test("a file with mistakes can be edited, what is no box cannot", () => {
-  for (const text of ["", "{", "[]", "7", "null", '{"format": "kitara-box/1"}', "id,deck\nB1-1,blue"]) expect(readDraft(text), text).toBeNull()
-  const draft = readDraft('{"maps": [{"territories": [{"id": 1, "neighbours": [2, "x"]}, {"id": 2, "type": "ruins"}]}, 7], "cards": [{"figures": "wXs", "age": 1e9}], "tokens": {"2": -5}}')!
+  for (const text of ["", "{", "[]", "7", "null", '{"format": "kitara-box/1"}', "id,deck\nB1-1,blue"])
+    expect(readDraft(text), text).toBeNull()
+  const draft = readDraft(
+    '{"maps": [{"territories": [{"id": 1, "neighbours": [2, "x"]}, {"id": 2, "type": "ruins"}]}, 7], "cards": [{"figures": "wXs", "age": 1e9}], "tokens": {"2": -5}}',
+  )!
   expect(draft.maps).toHaveLength(1)
   expect(draft.maps[0]).toMatchObject({ id: "map-1", players: 2, canvas: [1000, 1000] })
   expect(draft.maps[0]!.territories.map(({ neighbours }) => neighbours)).toEqual([[2], []])
@@ -39,7 +58,11 @@ test("numbers with gaps become numbers from 1, and borders follow", () => {
 })
 
 test("a new deck has 34 cards, and the other deck stays", () => {
-  expect(blankDeck("red").map(({ id }) => id).slice(0, 8)).toEqual(["R1-1", "R1-2", "R1-3", "R1-4", "R1-5", "R1-6", "R1-7", "R2-1"])
+  expect(
+    blankDeck("red")
+      .map(({ id }) => id)
+      .slice(0, 8),
+  ).toEqual(["R1-1", "R1-2", "R1-3", "R1-4", "R1-5", "R1-6", "R1-7", "R2-1"])
   let draft = withDeck(emptyDraft(""), "red", ourDeck("red"))
   draft = withDeck(draft, "blue", blankDeck("blue"))
   expect(draft.cards).toHaveLength(68)
@@ -50,7 +73,11 @@ test("a new deck has 34 cards, and the other deck stays", () => {
 test("new maps have ids of their own", () => {
   const draft = emptyDraft("")
   const first = newMap(draft, 2)
-  expect([first.id, freeId({ ...draft, maps: [first] }, 2), freeId({ ...draft, maps: [first] }, 3)]).toEqual(["my-2p", "my-2p-2", "my-3p"])
+  expect([first.id, freeId({ ...draft, maps: [first] }, 2), freeId({ ...draft, maps: [first] }, 3)]).toEqual([
+    "my-2p",
+    "my-2p-2",
+    "my-3p",
+  ])
   expect(ourMap(4).territories).toHaveLength(28)
 })
 

@@ -5,7 +5,13 @@ import { emptyDraft, type EditedMap, newMap, ourMap } from "../../src/screens/bo
 import { isOutlined, outlined } from "../../src/screens/box/outlines"
 import { addLake, addPlace, withoutOutlines } from "../../src/screens/box/places"
 
-const area = (polygon: readonly Point[]) => Math.abs(polygon.reduce((sum, [x, y], n) => sum + x * polygon[(n + 1) % polygon.length]![1] - y * polygon[(n + 1) % polygon.length]![0], 0)) / 2
+const area = (polygon: readonly Point[]) =>
+  Math.abs(
+    polygon.reduce(
+      (sum, [x, y], n) => sum + x * polygon[(n + 1) % polygon.length]![1] - y * polygon[(n + 1) % polygon.length]![0],
+      0,
+    ),
+  ) / 2
 const polygons = (map: EditedMap) => [...map.territories, ...map.lakes].map(({ polygon }) => polygon!)
 
 test("the land of all places and lakes fills the map", () => {
@@ -23,7 +29,13 @@ test("drawn again it is the same", () => {
 
 test("neighbours have the corners of their border in common", () => {
   let map = newMap(emptyDraft(""), 2)
-  for (const at of [[250, 250], [750, 250], [250, 750], [750, 750]] as const) map = addPlace(map, at)
+  for (const at of [
+    [250, 250],
+    [750, 250],
+    [250, 750],
+    [750, 750],
+  ] as const)
+    map = addPlace(map, at)
   map = outlined(map)
   expect(map.territories.map(({ polygon }) => area(polygon!))).toEqual([250_000, 250_000, 250_000, 250_000])
   // Nobody can cross anywhere yet, so every common side is drawn as one that cannot be crossed.

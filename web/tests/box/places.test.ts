@@ -5,7 +5,13 @@ import * as places from "../../src/screens/box/places"
 /** Four places in two rows, put down out of order: bottom right, top left, bottom left, top right. */
 function four(): EditedMap {
   let map = newMap(emptyDraft(""), 2)
-  for (const at of [[700, 800], [200, 220], [250, 780], [720, 190]] as const) map = places.addPlace(map, at)
+  for (const at of [
+    [700, 800],
+    [200, 220],
+    [250, 780],
+    [720, 190],
+  ] as const)
+    map = places.addPlace(map, at)
   return map
 }
 const near = (map: EditedMap) => map.territories.map(({ neighbours }) => neighbours)
@@ -92,7 +98,8 @@ test("lakes are put down, moved, sized and taken away", () => {
   map = places.moveLake(map, 0, [600, 400])
   expect(map.lakes[0]!.centre).toEqual([600, 400])
   expect(map.lakes[0]!.polygon[0]).toEqual([660, 400])
-  const wide = (lake: { polygon: readonly (readonly [number, number])[] }) => Math.max(...lake.polygon.map(([x]) => x)) - Math.min(...lake.polygon.map(([x]) => x))
+  const wide = (lake: { polygon: readonly (readonly [number, number])[] }) =>
+    Math.max(...lake.polygon.map(([x]) => x)) - Math.min(...lake.polygon.map(([x]) => x))
   const before = wide(map.lakes[0]!)
   map = places.sizeLake(map, 0, 1.5)
   expect(wide(map.lakes[0]!)).toBeCloseTo(before * 1.5, -1)

@@ -4,7 +4,9 @@ import { expect, test } from "vitest"
 import original from "../../../src/mamut/games/kitara/original.json"
 import { agesOf, boxOf, cardOf, figuresOf, mapOf, S0 } from "../../src/boards/kitara/catalogue"
 
-const names = JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/mamut/games/kitara/texts/en.json"), "utf8")) as Record<string, string>
+const names = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../src/mamut/games/kitara/texts/en.json"), "utf8"),
+) as Record<string, string>
 
 test("our box has three maps, 68 cards and the starting card", () => {
   expect([...boxOf("").maps.keys()]).toEqual(["orig-2p-14", "orig-3p-21", "orig-4p-28"])
@@ -28,7 +30,10 @@ test("an owner's text adds maps, replaces whole decks and leaves the rest to us"
   expect(mapOf(text, "orig-2p-14")?.territories.length).toBe(14)
   expect(cardOf(text, "R1-1")?.deck).toBe("red")
   expect(boxOf(text).typed.size).toBe(0)
-  const cards = JSON.stringify({ format: "kitara-box/1", cards: [{ id: "B1-1", deck: "blue", age: 1, symbols: 5, figures: "", moves: 0, points: 0 }] })
+  const cards = JSON.stringify({
+    format: "kitara-box/1",
+    cards: [{ id: "B1-1", deck: "blue", age: 1, symbols: 5, figures: "", moves: 0, points: 0 }],
+  })
   expect(cardOf(cards, "B1-1")).toMatchObject({ symbols: 5, needs_no_food: false })
   expect(cardOf(cards, "B1-2")).toBeUndefined()
   expect(cardOf(cards, "R1-2")?.deck).toBe("red")

@@ -57,7 +57,9 @@ describe.each(maps)("$id", (map) => {
         expect(y).toBeLessThanOrEqual(loose.height)
       }
     // No two blobs overlap.
-    for (const one of loose.spots) for (const other of loose.spots) if (one !== other) expect(one.outline.some((point) => holds(other.outline, point))).toBe(false)
+    for (const one of loose.spots)
+      for (const other of loose.spots)
+        if (one !== other) expect(one.outline.some((point) => holds(other.outline, point))).toBe(false)
   })
 })
 
@@ -70,23 +72,49 @@ test("a territory without an outline is a blob among polygons", () => {
 })
 
 test("a map without any place is a grid", () => {
-  const map: BoxMap = { id: "x", players: 2, territories: [1, 2, 3, 4, 5].map((id) => ({ id, type: "savanna", start: false, neighbours: [] })) }
+  const map: BoxMap = {
+    id: "x",
+    players: 2,
+    territories: [1, 2, 3, 4, 5].map((id) => ({ id, type: "savanna", start: false, neighbours: [] })),
+  }
   const { spots } = layoutOf(map)
   expect(new Set(spots.map(({ centre }) => centre.join())).size).toBe(5)
   expect(spots.every(({ outline }) => outline.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)))).toBe(true)
 })
 
 test("sides that cannot be crossed and neighbours that do not touch are seen", () => {
-  const square = (x: number): Point[] => [[x, 0], [x + 10, 0], [x + 10, 10], [x, 10]]
-  const place = (id: number, x: number, neighbours: number[]) => ({ id, type: "ruins" as const, start: false, neighbours, centre: [x + 5, 5] as Point, polygon: square(x) })
-  const { cliffs, paths } = layoutOf({ id: "x", players: 2, territories: [place(1, 0, [3]), place(2, 10, [3]), place(3, 20, [1, 2])] })
+  const square = (x: number): Point[] => [
+    [x, 0],
+    [x + 10, 0],
+    [x + 10, 10],
+    [x, 10],
+  ]
+  const place = (id: number, x: number, neighbours: number[]) => ({
+    id,
+    type: "ruins" as const,
+    start: false,
+    neighbours,
+    centre: [x + 5, 5] as Point,
+    polygon: square(x),
+  })
+  const { cliffs, paths } = layoutOf({
+    id: "x",
+    players: 2,
+    territories: [place(1, 0, [3]), place(2, 10, [3]), place(3, 20, [1, 2])],
+  })
   expect(cliffs).toHaveLength(1)
   expect(cliffs[0]!.map(([x]) => Math.round(x))).toEqual([333, 333])
   expect(paths).toHaveLength(1)
 })
 
 test("shapes are written short, inner ones are smaller, arrows end before the middle", () => {
-  expect(pathOf([[1.26, 2], [3, 4.04], [5, 6]])).toBe("M1.3 2L3 4L5 6Z")
+  expect(
+    pathOf([
+      [1.26, 2],
+      [3, 4.04],
+      [5, 6],
+    ]),
+  ).toBe("M1.3 2L3 4L5 6Z")
   const spot = layoutOf(maps[0]!).spots[0]!
   const far = (points: Point[]) => Math.max(...points.map(([x, y]) => Math.hypot(x - spot.centre[0], y - spot.centre[1])))
   expect(far(inside(spot, 10))).toBeLessThan(far(spot.outline))

@@ -26,15 +26,30 @@ const view = {
   ],
   attacks: [],
 } as unknown as Kitara
-const at = (moves: string[]) => ({ view: view as unknown as Record<string, unknown>, options: {}, names: ["Ayla", "Brun"], moves })
+const at = (moves: string[]) => ({
+  view: view as unknown as Record<string, unknown>,
+  options: {},
+  names: ["Ayla", "Brun"],
+  moves,
+})
 const where = (text: string, moves = [text]) => hinter.where(text, at(moves))
 const which = (text: string) => hinter.which(text, at([text]))
 
 it("where to look is the group that goes, the row, the kingdom, or the places of a kind", () => {
-  expect(where(`move ${savanna} ${ruins} 2W`)).toEqual({ said: `Look at your group here: Savanna ${savanna}.`, pointed: { places: [`territory ${savanna}`] } })
-  expect([where("draft 2").pointed, where("stop").pointed, where("lose A").pointed]).toEqual([{ part: "row" }, { part: "bar" }, { seat: 2 }])
+  expect(where(`move ${savanna} ${ruins} 2W`)).toEqual({
+    said: `Look at your group here: Savanna ${savanna}.`,
+    pointed: { places: [`territory ${savanna}`] },
+  })
+  expect([where("draft 2").pointed, where("stop").pointed, where("lose A").pointed]).toEqual([
+    { part: "row" },
+    { part: "bar" },
+    { seat: 2 },
+  ])
   const places = [`recruit W ${savanna}`, `recruit W ${other}`, `recruit W ${ruins}`]
-  expect(where(places[0]!, places)).toEqual({ said: "Look at the savannas you can choose.", pointed: { places: [`territory ${savanna}`, `territory ${other}`] } })
+  expect(where(places[0]!, places)).toEqual({
+    said: "Look at the savannas you can choose.",
+    pointed: { places: [`territory ${savanna}`, `territory ${other}`] },
+  })
   // A single one of its kind would say it all.
   expect(where(places[2]!, places).pointed.places).toHaveLength(3)
 })
@@ -52,7 +67,10 @@ it("which move it is is said in words", () => {
 
 it("a move that is told is aimed at with its group", () => {
   const sent: string[] = []
-  const aiming = new Aiming(() => ({ moves: [`move ${savanna} ${ruins} 2W`], view }), (text) => void sent.push(text))
+  const aiming = new Aiming(
+    () => ({ moves: [`move ${savanna} ${ruins} 2W`], view }),
+    (text) => void sent.push(text),
+  )
   aiming.show(`move ${savanna} ${ruins} 2W`)
   expect([aiming.from, aiming.to, aiming.part, aiming.targets.get(ruins)?.look]).toEqual([savanna, ruins, group(2), "enter"])
   expect(sent).toEqual([])

@@ -36,7 +36,10 @@ describe("offers", () => {
   })
 
   it("settle a place by its number, a card by its position, a token by its value", () => {
-    expect([...offersOf(["start 1", "start 14"]).places]).toEqual([[1, "start 1"], [14, "start 14"]])
+    expect([...offersOf(["start 1", "start 14"]).places]).toEqual([
+      [1, "start 1"],
+      [14, "start 14"],
+    ])
     expect(offersOf(["recruit S 9"]).places.get(9)).toBe("recruit S 9")
     expect(offersOf(["retreat 5"]).places.get(5)).toBe("retreat 5")
     expect(offersOf(["remove W 10"]).places.get(10)).toBe("remove W 10")
@@ -46,7 +49,12 @@ describe("offers", () => {
   })
 
   it("read hundreds of moves", () => {
-    const texts = [1, 2, 3].flatMap((to) => Array.from({ length: 9 * 5 * 3 }, (_, n) => `move 9 ${to} ${1 + (n % 9)}W${1 + (Math.floor(n / 9) % 5)}S${1 + Math.floor(n / 45)}C`))
+    const texts = [1, 2, 3].flatMap((to) =>
+      Array.from(
+        { length: 9 * 5 * 3 },
+        (_, n) => `move 9 ${to} ${1 + (n % 9)}W${1 + (Math.floor(n / 9) % 5)}S${1 + Math.floor(n / 45)}C`,
+      ),
+    )
     const ways = offersOf(texts).moves.get(9)!
     expect([...ways.values()].map((parts) => parts.size)).toEqual([135, 135, 135])
   })

@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest"
-import { atDefault, newPosition, playerAt, playersAt, readPosition, soloAt, switched, tokensOf, withTokens } from "../../src/boards/kitara/padModel"
+import {
+  atDefault,
+  newPosition,
+  playerAt,
+  playersAt,
+  readPosition,
+  soloAt,
+  switched,
+  tokensOf,
+  withTokens,
+} from "../../src/boards/kitara/padModel"
 
 const nameOf = (seat: number) => `Player ${seat + 1}`
 
 describe("a pad of Kitara", () => {
   it("begins with the starting card and nothing else", () => {
-    expect(newPosition(["Ayla"])).toEqual({ game: "kitara", players: [{ name: "Ayla", track: 0, tokens: [], cards: 1, territories: 0 }] })
+    expect(newPosition(["Ayla"])).toEqual({
+      game: "kitara",
+      players: [{ name: "Ayla", track: 0, tokens: [], cards: 1, territories: 0 }],
+    })
   })
 
   it("counts tokens by value, the highest first", () => {
@@ -53,7 +66,11 @@ describe("a position that someone else wrote", () => {
 
   it("is read if the pad can show it, also if it is impossible", () => {
     expect(readPosition(good)).toEqual(good)
-    const strange = { ...good, switches: { final_points_per_card: "7" }, players: [{ ...player, track: -3, cards: 400, tokens: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5] }] }
+    const strange = {
+      ...good,
+      switches: { final_points_per_card: "7" },
+      players: [{ ...player, track: -3, cards: 400, tokens: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5] }],
+    }
     expect(readPosition(strange)).toEqual(strange)
     const solo = soloAt(good, "Nguni", nameOf)
     expect(readPosition(solo)).toEqual(solo)

@@ -18,14 +18,34 @@ const view = {
     { seat: 2, kingdom: ["S0", "B1-4"] },
   ],
 } as unknown as Kitara
-const nothing = { territories: null, row: null, deck: false, bag: false, round: false, piles: false, seats: [], parts: [], cards: [] }
+const nothing = {
+  territories: null,
+  row: null,
+  deck: false,
+  bag: false,
+  round: false,
+  piles: false,
+  seats: [],
+  parts: [],
+  cards: [],
+}
 
 describe("what the picture of a rule shows", () => {
   it("is what is pointed at", () => {
     expect(shownOf(view, { places: ["territory 9", "territory 13"] }, null)).toEqual({ ...nothing, territories: [9, 13] })
     expect(shownOf(view, { places: ["row"] }, null)).toEqual({ ...nothing, row: [] })
-    expect(shownOf(view, { places: ["card 2", "deck", "bag", "round"] }, null)).toEqual({ ...nothing, row: [2], deck: true, bag: true, round: true })
-    expect(shownOf(view, { seat: 1, places: ["food", "reach"] }, null)).toEqual({ ...nothing, seats: [1], parts: ["reach", "food"] })
+    expect(shownOf(view, { places: ["card 2", "deck", "bag", "round"] }, null)).toEqual({
+      ...nothing,
+      row: [2],
+      deck: true,
+      bag: true,
+      round: true,
+    })
+    expect(shownOf(view, { seat: 1, places: ["food", "reach"] }, null)).toEqual({
+      ...nothing,
+      seats: [1],
+      parts: ["reach", "food"],
+    })
     expect(shownOf(view, { places: ["supply"] }, null).seats).toEqual([1, 2])
     expect(shownOf(view, { places: ["card B1-4"] }, null)).toEqual({ ...nothing, seats: [2], cards: ["B1-4"] })
   })
@@ -36,7 +56,12 @@ describe("what the picture of a rule shows", () => {
     expect(shownOf({ ...view, retreat: { from: 9 } } as Kitara, {}, "retreat 14").territories).toEqual([9, 14])
     expect(shownOf(view, {}, "draft 4").row).toEqual([4])
     expect(shownOf(view, {}, "stop").territories).toEqual([])
-    expect(shownOf(view, { places: ["food"] }, "lose B1-4")).toEqual({ ...nothing, seats: [2], parts: ["food"], cards: ["B1-4"] })
+    expect(shownOf(view, { places: ["food"] }, "lose B1-4")).toEqual({
+      ...nothing,
+      seats: [2],
+      parts: ["food"],
+      cards: ["B1-4"],
+    })
     expect(shownOf(view, { seat: 1 }, "keep 4")).toEqual({ ...nothing, seats: [1], parts: ["hand"] })
   })
 
@@ -57,7 +82,9 @@ describe("a tried move on the map", () => {
     expect(triedOn(view, "move 9 13 1W", 2).arrows).toEqual([{ from: 9, to: 13, kind: "move" }])
     expect(triedOn(view, "move 9 14 1W", 2).arrows).toEqual([{ from: 9, to: 14, kind: "move" }])
     expect(triedOn(view, "move 9 10 1W", 2).arrows).toEqual([{ from: 9, to: 10, kind: "attack" }])
-    expect(triedOn({ ...view, retreat: { from: 9 } } as Kitara, "retreat 14", 2).arrows).toEqual([{ from: 9, to: 14, kind: "retreat" }])
+    expect(triedOn({ ...view, retreat: { from: 9 } } as Kitara, "retreat 14", 2).arrows).toEqual([
+      { from: 9, to: 14, kind: "retreat" },
+    ])
   })
 
   it("is a figure that would stand there", () => {

@@ -10,13 +10,22 @@ describe("the prompt", () => {
   it("says what is to be done", () => {
     expect(prompt(view({ step: "draft", reach: 3 }))).toEqual({ key: "kitara.prompt.draft", values: { reach: 3 } })
     expect(prompt(view({ step: "recruit", recruiting: { figures: ["W", "C"], next: 1 } })).values).toEqual({ figure: "C" })
-    expect(prompt(view({ step: "retreat", retreat: { from: 9, group: { W: 2, S: 1, C: 0 } } })).values).toEqual({ count: 3, place: 9 })
+    expect(prompt(view({ step: "retreat", retreat: { from: 9, group: { W: 2, S: 1, C: 0 } } })).values).toEqual({
+      count: 3,
+      place: 9,
+    })
     expect(prompt(view({ step: "remove", managing: { figures: ["S"], next: 0 } })).values).toEqual({ figure: "S" })
   })
 })
 
 describe("the tribe", () => {
-  const players = (track: number) => view({ players: [{ seat: 1, tribe: true, track }, { seat: 2, tribe: false, track: 0 }] })
+  const players = (track: number) =>
+    view({
+      players: [
+        { seat: 1, tribe: true, track },
+        { seat: 2, tribe: false, track: 0 },
+      ],
+    })
 
   it("is told step by step, with what it scored", () => {
     expect(paced.seats(players(0))).toEqual([1])

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest"
 import type { Step } from "../../src/boards/board"
 import { tracesOf } from "../../src/boards/kitara/recent"
 
-const step = (seat: number | null, text: string): Step => ({ seat, text, rule: null, forced: false, told: { key: "", values: {} } })
+const step = (seat: number | null, text: string): Step => ({
+  seat,
+  text,
+  rule: null,
+  forced: false,
+  told: { key: "", values: {} },
+})
 
 describe("traces", () => {
   it("show the way of an attack and of the retreat from it", () => {

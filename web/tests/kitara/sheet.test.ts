@@ -13,7 +13,11 @@ describe("the numbers behind a score", () => {
 
   it("are the same from a view", () => {
     const tokens = [4, 3, 5].map((value, n) => ({ round: n + 1, drawn: 1, value }))
-    const view = { solo: false, players: [{ tribe: false, tokens, kingdom: ["S0", "B1-1", "B1-2", "B2-3", "B5-1"], territories: 6 }], piles: null }
+    const view = {
+      solo: false,
+      players: [{ tribe: false, tokens, kingdom: ["S0", "B1-1", "B1-2", "B2-3", "B5-1"], territories: 6 }],
+      piles: null,
+    }
     expect(holdingsOf(view, sheet)).toEqual(holdingsOf(position, sheet))
     const hidden = { ...view, players: [{ ...view.players[0]!, tokens: [{ round: 1, drawn: 1, value: null }] }] }
     expect(holdingsOf(hidden, sheet)[0]?.tokens).toBeNull()

@@ -6,12 +6,16 @@ import type { Territory } from "../../src/boards/kitara/types"
 function land(...places: string[]): Territory[] {
   return places.map((text, n) => {
     const [seat, W, S, C] = (/^(\d) (\d)W(\d)S(\d)C$/.exec(text) ?? []).slice(1).map(Number)
-    return seat === undefined ? { id: n + 1, seat: null, group: { W: 0, S: 0, C: 0 } } : { id: n + 1, seat, group: { W: W!, S: S!, C: C! } }
+    return seat === undefined
+      ? { id: n + 1, seat: null, group: { W: 0, S: 0, C: 0 } }
+      : { id: n + 1, seat, group: { W: W!, S: S!, C: C! } }
   })
 }
 
 test("a part of a group that moves", () => {
-  expect(slidesOf(land("1 3W0S1C", "-"), land("1 1W0S0C", "1 2W0S1C"))).toEqual([{ from: 1, to: 2, seat: 1, group: { W: 2, S: 0, C: 1 } }])
+  expect(slidesOf(land("1 3W0S1C", "-"), land("1 1W0S0C", "1 2W0S1C"))).toEqual([
+    { from: 1, to: 2, seat: 1, group: { W: 2, S: 0, C: 1 } },
+  ])
 })
 
 test("an attack, and whoever was driven away", () => {

@@ -15,9 +15,11 @@ const chapter: Chapter = {
   until: 2,
   cards: [card("hello", "start", "A"), card("put", "place", "B", "C"), card("other", "opponent", "B"), card("bye", "end", "D")],
 }
-const move = (seat: number | null, forced = false) => ({ kind: "move", seat, forced, number: 0, at: 0, text: "", rule: null }) as unknown as Entry
+const move = (seat: number | null, forced = false) =>
+  ({ kind: "move", seat, forced, number: 0, at: 0, text: "", rule: null }) as unknown as Entry
 const undo = (moves: number) => ({ kind: "undo", seat: 1, moves, number: 0, at: 0 }) as unknown as Entry
-const at = (turn: number | null, step: string, status = "playing") => ({ table: { turn, status }, view: { step } }) as unknown as Document
+const at = (turn: number | null, step: string, status = "playing") =>
+  ({ table: { turn, status }, view: { step } }) as unknown as Document
 
 describe("decisions of the learner", () => {
   it("are neither the opponent's moves nor draws nor what plays itself", () => {

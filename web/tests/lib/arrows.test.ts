@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest"
 import { neighbour } from "../../src/lib/arrows"
 
 /** Three columns of boxes, seven in all. */
-const boxes = Array.from({ length: 7 }, (_, place) => ({ left: (place % 3) * 50, top: Math.floor(place / 3) * 50, width: 44, height: 44 }))
+const boxes = Array.from({ length: 7 }, (_, place) => ({
+  left: (place % 3) * 50,
+  top: Math.floor(place / 3) * 50,
+  width: 44,
+  height: 44,
+}))
 
 describe("arrow keys among buttons", () => {
   it("go to the next one in their direction", () => {

@@ -8,7 +8,16 @@ const open = (record: string[] | null = null): Entry => {
   number = 0
   return { kind: "open", number, at: 0, game: "g", players: 2, options: {}, seats: [], record, before: null } as Entry
 }
-const move = (seat: number | null, text: string, forced = false): Entry => ({ kind: "move", number: ++number, at: 0, seat, text, rule: "R", forced, told })
+const move = (seat: number | null, text: string, forced = false): Entry => ({
+  kind: "move",
+  number: ++number,
+  at: 0,
+  seat,
+  text,
+  rule: "R",
+  forced,
+  told,
+})
 const undo = (seat: number, moves: number): Entry => ({ kind: "undo", number: ++number, at: 0, seat, moves })
 const chat = (seat: number): Entry => ({ kind: "chat", number: ++number, at: 0, seat, text: "hi" })
 const texts = (steps: { text: string }[]) => steps.map((step) => step.text)
@@ -55,7 +64,8 @@ describe("the recent steps", () => {
 })
 
 describe("the latest note", () => {
-  const roll = (text: string, note: string): Entry => ({ ...(move(null, text) as Extract<Entry, { kind: "move" }>), note }) as Entry
+  const roll = (text: string, note: string): Entry =>
+    ({ ...(move(null, text) as Extract<Entry, { kind: "move" }>), note }) as Entry
 
   it("is found however long ago, unless it was taken back", () => {
     const entries = [open(), roll("roll 4", "faces 1 3"), move(1, "a"), roll("roll 9", "faces 4 5"), move(1, "b"), move(2, "c")]

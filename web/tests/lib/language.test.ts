@@ -46,7 +46,11 @@ describe("the words of a game", () => {
   it("come with its board, but for what is said before; a change of language keeps them", async () => {
     await chooseLanguage("en")
     const complain = vi.spyOn(console, "error").mockImplementation(() => {})
-    expect([t("stone.title"), t("stone.area.forest"), t("lesson.ui.title")]).toEqual(["Stone Age", "stone.area.forest", "lesson.ui.title"])
+    expect([t("stone.title"), t("stone.area.forest"), t("lesson.ui.title")]).toEqual([
+      "Stone Age",
+      "stone.area.forest",
+      "lesson.ui.title",
+    ])
     await Promise.all([addTexts("stone"), addTexts("stone"), addTexts("lesson")])
     expect(t("stone.area.forest")).toBe("Forest")
     await chooseLanguage("cs")

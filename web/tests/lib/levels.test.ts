@@ -23,8 +23,15 @@ it("a level has the rating of the mode and number of players", () => {
     { mode: "totem", players: 4, rating: 1100 },
     { mode: "tribe", players: 2, rating: 1300 },
   ])
-  const rated = (mode: string, players: number) => levelsOf(origins, { mode }, players).find(({ level }) => level === "level-2")!.rating
-  expect([rated("totem", 2), rated("totem", 4), rated("tribe", 2), rated("tribe", 3), rated("discovery", 2)]).toEqual([1200, 1100, 1300, null, null])
+  const rated = (mode: string, players: number) =>
+    levelsOf(origins, { mode }, players).find(({ level }) => level === "level-2")!.rating
+  expect([rated("totem", 2), rated("totem", 4), rated("tribe", 2), rated("tribe", 3), rated("discovery", 2)]).toEqual([
+    1200,
+    1100,
+    1300,
+    null,
+    null,
+  ])
 })
 
 it("a game with one way to play, or against others, has ratings without a mode", () => {

@@ -22,14 +22,28 @@ class FakeLine {
 }
 
 const told = { key: "common.told", values: {} }
-const entry = (number: number): Entry => ({ kind: "move", number, at: 0, seat: 2, text: `m${number}`, rule: "R", forced: false, told })
+const entry = (number: number): Entry => ({
+  kind: "move",
+  number,
+  at: 0,
+  seat: 2,
+  text: `m${number}`,
+  rule: "R",
+  forced: false,
+  told,
+})
 const entries = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => entry(from + place))
-const table = (number: number) => ({ number, table: { lines: number }, you: [1], view: { moves: number }, moves: null }) as unknown as Document
+const table = (number: number) =>
+  ({ number, table: { lines: number }, you: [1], view: { moves: number }, moves: null }) as unknown as Document
 const news = (from: number, to: number) => ({
   type: "news",
   number: to,
   entries: entries(from, to),
-  patch: [[["number"], to], [["table", "lines"], to], [["view", "moves"], to]],
+  patch: [
+    [["number"], to],
+    [["table", "lines"], to],
+    [["view", "moves"], to],
+  ],
 })
 
 let lines: FakeLine[] = []
@@ -172,7 +186,11 @@ describe("a hint", () => {
   it("is refused with the sentence of the server", async () => {
     greet(3)
     const asked = live.askHint(1)
-    line().say({ type: "refused", id: line().last().id, error: { code: "hints-off", message: "No hints here.", rule: null, place: null, line: null } })
+    line().say({
+      type: "refused",
+      id: line().last().id,
+      error: { code: "hints-off", message: "No hints here.", rule: null, place: null, line: null },
+    })
     await expect(asked).rejects.toMatchObject({ message: "No hints here." })
   })
 
@@ -195,7 +213,11 @@ it("says for which seat the rules are being prepared", () => {
 
 it("a table that does not exist is said to be so, and not asked for again", () => {
   line().onopen!()
-  line().say({ type: "refused", id: null, error: { code: "no-such-table", message: "There is no such table.", rule: null, place: null, line: null } })
+  line().say({
+    type: "refused",
+    id: null,
+    error: { code: "no-such-table", message: "There is no such table.", rule: null, place: null, line: null },
+  })
   line().onclose!()
   vi.advanceTimersByTime(60_000)
   expect(live.problem?.code).toBe("no-such-table")

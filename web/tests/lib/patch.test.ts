@@ -5,7 +5,12 @@ const before = { number: 3, table: { seats: [{ name: "Ayla" }, { name: null }], 
 
 describe("a patch", () => {
   it("sets and removes at any depth", () => {
-    const after = applyPatch<unknown>(before, [[["number"], 4], [["table", "seats", 1, "name"], "Brun"], [["table", "turn"]], [["moves"], null]])
+    const after = applyPatch<unknown>(before, [
+      [["number"], 4],
+      [["table", "seats", 1, "name"], "Brun"],
+      [["table", "turn"]],
+      [["moves"], null],
+    ])
     expect(after).toEqual({ number: 4, table: { seats: [{ name: "Ayla" }, { name: "Brun" }] }, moves: null })
   })
 
@@ -18,7 +23,12 @@ describe("a patch", () => {
   })
 
   it("applies changes in order, also inside what it has just set", () => {
-    expect(applyPatch<unknown>(before, [[["moves"], ["a"]], [["moves", 0], "b"]])).toMatchObject({ moves: ["b"] })
+    expect(
+      applyPatch<unknown>(before, [
+        [["moves"], ["a"]],
+        [["moves", 0], "b"],
+      ]),
+    ).toMatchObject({ moves: ["b"] })
   })
 
   it("replaces the whole document at the empty path", () => {

@@ -3,8 +3,18 @@ import { Stepping } from "../../src/lib/stepping.svelte"
 import type { Steps } from "../../src/lib/types"
 
 const told = { key: "common.told", values: {} }
-const step = (text: string, view: number) => ({ seat: 1, text, rule: "R", forced: false, told, patch: [[["view", "at"], view]] })
-const source = { document: { view: { at: 0 }, table: {} }, steps: [step("a", 1), step("b", 2), step("c", 3)] } as unknown as Steps
+const step = (text: string, view: number) => ({
+  seat: 1,
+  text,
+  rule: "R",
+  forced: false,
+  told,
+  patch: [[["view", "at"], view]],
+})
+const source = {
+  document: { view: { at: 0 }, table: {} },
+  steps: [step("a", 1), step("b", 2), step("c", 3)],
+} as unknown as Steps
 
 describe("stepping through a game", () => {
   it("shows the position after each step, in any order", () => {

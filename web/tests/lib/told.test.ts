@@ -10,11 +10,19 @@ await chooseLanguage("en")
 await addTexts("origins")
 const { automaticSeats, wordsOf } = await import("../../src/boards/words")
 
-const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({ seat, holder, name, level: null, stand_in: false })
+const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({
+  seat,
+  holder,
+  name,
+  level: null,
+  stand_in: false,
+})
 
 describe("names", () => {
   it("are those of the holders; bots and open seats have one too", () => {
-    expect(namesOf({ game: "stone-age", seats: [seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)] })).toEqual(["Ayla", "Bot 2", "Seat 3"])
+    expect(
+      namesOf({ game: "stone-age", seats: [seat(1, "person", "Ayla"), seat(2, "bot", null), seat(3, "open", null)] }),
+    ).toEqual(["Ayla", "Bot 2", "Seat 3"])
   })
 })
 
@@ -37,9 +45,23 @@ describe("the seat that the rules play", () => {
 
 describe("score sheets", () => {
   it("call players as the page does", () => {
-    const sheet = { players: [{ name: "Nguni", total: 3 }, { name: "Ayla", total: 4 }], winners: ["Nguni"], tie_break: null }
+    const sheet = {
+      players: [
+        { name: "Nguni", total: 3 },
+        { name: "Ayla", total: 4 },
+      ],
+      winners: ["Nguni"],
+      tie_break: null,
+    }
     const shown = namedSheet(sheet, ["Nguni tribe", "Ayla"])
-    expect(shown).toEqual({ players: [{ name: "Nguni tribe", total: 3 }, { name: "Ayla", total: 4 }], winners: ["Nguni tribe"], tie_break: null })
+    expect(shown).toEqual({
+      players: [
+        { name: "Nguni tribe", total: 3 },
+        { name: "Ayla", total: 4 },
+      ],
+      winners: ["Nguni tribe"],
+      tie_break: null,
+    })
     expect(namedSheet({ other: 1 }, [])).toEqual({ other: 1 })
   })
 })
@@ -74,6 +96,12 @@ describe("moves in words", () => {
 describe("time", () => {
   it("is said as people say it", () => {
     const now = 1_000_000
-    expect([0, 59, 61, 7_200, 200_000].map((passed) => ago(now - passed, now).replace(".", ""))).toEqual(["now", "now", "1 min ago", "2 hr ago", "2 days ago"])
+    expect([0, 59, 61, 7_200, 200_000].map((passed) => ago(now - passed, now).replace(".", ""))).toEqual([
+      "now",
+      "now",
+      "1 min ago",
+      "2 hr ago",
+      "2 days ago",
+    ])
   })
 })

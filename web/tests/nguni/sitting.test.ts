@@ -7,9 +7,17 @@ const { ApiError } = await import("../../src/lib/api")
 const { fileOf, forgetGame, gameOf, keepGame, keptGame, newGame } = await import("../../src/screens/nguni/kept")
 const { Sitting } = await import("../../src/screens/nguni/sitting.svelte")
 
-const problem = (code: string, line: number | null = null) => new ApiError({ code, message: code, rule: null, place: null, line })
+const problem = (code: string, line: number | null = null) =>
+  new ApiError({ code, message: code, rule: null, place: null, line })
 const answer = (lines: string[]): Answer =>
-  ({ document: { table: { round: lines.length, lines: lines.length }, moves: [] }, lines: [], needs: null, complete: lines.includes("2 end"), record: null, steps: null }) as unknown as Answer
+  ({
+    document: { table: { round: lines.length, lines: lines.length }, moves: [] },
+    lines: [],
+    needs: null,
+    complete: lines.includes("2 end"),
+    record: null,
+    steps: null,
+  }) as unknown as Answer
 
 let asked: string[][]
 let online: boolean
@@ -211,10 +219,23 @@ describe("several windows", () => {
 describe("the file of a game", () => {
   it("is read as it was written, its lines to be sent anew", () => {
     const game = { ...newGame({ deck: "red" }, null, "Ayla"), lines: ["2 a"], waiting: ["2 b"] }
-    expect(gameOf(fileOf(game))).toMatchObject({ options: { deck: "red" }, start: null, name: "Ayla", lines: [], waiting: ["2 a", "2 b"] })
+    expect(gameOf(fileOf(game))).toMatchObject({
+      options: { deck: "red" },
+      start: null,
+      name: "Ayla",
+      lines: [],
+      waiting: ["2 a", "2 b"],
+    })
   })
 
   it("is nothing else", () => {
-    for (const text of ["", "null", "{}", '{"format": "kitara-nguni/2", "options": {}, "lines": []}', '{"format": "kitara-nguni/1", "options": {}, "lines": [1]}']) expect(gameOf(text)).toBeNull()
+    for (const text of [
+      "",
+      "null",
+      "{}",
+      '{"format": "kitara-nguni/2", "options": {}, "lines": []}',
+      '{"format": "kitara-nguni/1", "options": {}, "lines": [1]}',
+    ])
+      expect(gameOf(text)).toBeNull()
   })
 })

@@ -4,7 +4,8 @@ import { lineOf } from "../../src/screens/nguni/types"
 import { pileText, pressable } from "../../src/screens/nguni/piles"
 
 stubBrowser()
-const { cardsOf, expected, firstStart, fitted, readGroup, surelyGone, takenElsewhere, territoriesOf, withGroup, writeGroup } = await import("../../src/screens/nguni/start")
+const { cardsOf, expected, firstStart, fitted, readGroup, surelyGone, takenElsewhere, territoriesOf, withGroup, writeGroup } =
+  await import("../../src/screens/nguni/start")
 
 const first = firstStart("", "orig-2p-14")
 
@@ -25,13 +26,26 @@ describe("a game that has begun", () => {
   })
 
   it("cuts what does not fit into an earlier round", () => {
-    const later = { ...first, round: 3, tribe: { ...first.tribe, kingdom: ["S0", "B1-1", "B1-2"], piles: [1, 2] }, you: { ...first.you, tokens: [4, 5] } }
-    expect(fitted({ ...later, round: 2 })).toMatchObject({ tribe: { kingdom: ["S0", "B1-1"], piles: [1] }, you: { tokens: [4] } })
+    const later = {
+      ...first,
+      round: 3,
+      tribe: { ...first.tribe, kingdom: ["S0", "B1-1", "B1-2"], piles: [1, 2] },
+      you: { ...first.you, tokens: [4, 5] },
+    }
+    expect(fitted({ ...later, round: 2 })).toMatchObject({
+      tribe: { kingdom: ["S0", "B1-1"], piles: [1] },
+      you: { tokens: [4] },
+    })
   })
 
   it("finds cards that must have left", () => {
     const cards = cardsOf("", "blue")
-    const start = { ...first, row: ["B1-4", "B1-7", "B1-1", "B2-1", "B2-3", "B2-4"], tribe: { ...first.tribe, kingdom: ["S0", "B1-2"] }, you: { ...first.you, kingdom: ["S0", "B1-6"] } }
+    const start = {
+      ...first,
+      row: ["B1-4", "B1-7", "B1-1", "B2-1", "B2-3", "B2-4"],
+      tribe: { ...first.tribe, kingdom: ["S0", "B1-2"] },
+      you: { ...first.you, kingdom: ["S0", "B1-6"] },
+    }
     expect(surelyGone(start, cards)).toEqual(["B1-3", "B1-5"])
     expect(surelyGone(first, cards)).toEqual([])
     expect(takenElsewhere(start, start.row)).toEqual(new Set(["B1-2", "B1-6"]))
@@ -40,7 +54,10 @@ describe("a game that has begun", () => {
   it("puts groups on the map, one side on each territory", () => {
     const held = withGroup(first, 5, "you", { W: 2, S: 0, C: 1 })
     expect(held.you.groups).toEqual({ 14: "3W", 5: "2W1C" })
-    expect(withGroup(held, 5, "tribe", { W: 1, S: 0, C: 0 })).toMatchObject({ tribe: { groups: { 5: "1W" } }, you: { groups: { 14: "3W" } } })
+    expect(withGroup(held, 5, "tribe", { W: 1, S: 0, C: 0 })).toMatchObject({
+      tribe: { groups: { 5: "1W" } },
+      you: { groups: { 14: "3W" } },
+    })
     expect(withGroup(held, 14, "you", { W: 0, S: 0, C: 0 }).you.groups).toEqual({ 5: "2W1C" })
     expect(territoriesOf(held, "", "orig-2p-14")[4]).toEqual({ id: 5, seat: 2, group: { W: 2, S: 0, C: 1 } })
     expect(writeGroup(readGroup("10W5S3C"))).toBe("10W5S3C")
@@ -49,7 +66,15 @@ describe("a game that has begun", () => {
 
 describe("lines", () => {
   it("are chance's or yours by their first word", () => {
-    expect(["card B1-2", "token 4", "pile 2 5", "draft 3", " move 14 10  2W ", "2 stop", "* card S"].map(lineOf)).toEqual(["* card B1-2", "* token 4", "* pile 2 5", "2 draft 3", "2 move 14 10 2W", "2 stop", "* card S"])
+    expect(["card B1-2", "token 4", "pile 2 5", "draft 3", " move 14 10  2W ", "2 stop", "* card S"].map(lineOf)).toEqual([
+      "* card B1-2",
+      "* token 4",
+      "* pile 2 5",
+      "2 draft 3",
+      "2 move 14 10 2W",
+      "2 stop",
+      "* card S",
+    ])
   })
 })
 

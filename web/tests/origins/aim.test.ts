@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest"
 import { aimAt, cellsOfHold, holdsFrom, nearest, openCells, placeText, turned } from "../../src/boards/origins/aim"
 import type { Domino, Origins } from "../../src/boards/origins/types"
 
-const mixed: Domino = { number: 31, squares: [{ terrain: "desert", fire: 1 }, { terrain: "lake", symbol: "fish" }], chief: 1, acted: false }
+const mixed: Domino = {
+  number: 31,
+  squares: [
+    { terrain: "desert", fire: 1 },
+    { terrain: "lake", symbol: "fish" },
+  ],
+  chief: 1,
+  acted: false,
+}
 const twin: Domino = { number: 1, squares: [{ terrain: "desert" }, { terrain: "desert" }], chief: 1, acted: false }
 const table = (domino: Domino, change: Partial<Origins> = {}): Origins => ({
   mode: "tribe",
@@ -37,7 +45,14 @@ describe("placing", () => {
   })
 
   it("does not take a domino for alike whose squares differ by a fire", () => {
-    const flint: Domino = { ...twin, number: 37, squares: [{ terrain: "quarry", symbol: "flint" }, { terrain: "quarry", fire: 1 }] }
+    const flint: Domino = {
+      ...twin,
+      number: 37,
+      squares: [
+        { terrain: "quarry", symbol: "flint" },
+        { terrain: "quarry", fire: 1 },
+      ],
+    }
     expect(placeText(flint, "0,2", "0,1")).toBe("place 0,2 0,1")
   })
 
@@ -112,7 +127,9 @@ describe("other steps on the land", () => {
   })
 
   it("shows the token gone, and the caveman there", () => {
-    expect(aimAt(table(mixed, { step: "spend" }), new Set(["spend 0,1"]), "0,1", plain)?.squares).toEqual([{ cell: "0,1", terrain: "lake" }])
+    expect(aimAt(table(mixed, { step: "spend" }), new Set(["spend 0,1"]), "0,1", plain)?.squares).toEqual([
+      { cell: "0,1", terrain: "lake" },
+    ])
     const settle = table(mixed, { step: "settle", recruit: "hunter" })
     expect(aimAt(settle, new Set(), "0,1", plain)).toMatchObject({ legal: false, squares: [{ caveman: "hunter" }] })
   })

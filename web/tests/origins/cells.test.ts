@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest"
-import { before, boundsOf, cellOf, cellsOf, columnsOf, distance, flight, frameOf, neighbour, reachOf, rowsOf, textOf, within } from "../../src/boards/origins/cells"
+import {
+  before,
+  boundsOf,
+  cellOf,
+  cellsOf,
+  columnsOf,
+  distance,
+  flight,
+  frameOf,
+  neighbour,
+  reachOf,
+  rowsOf,
+  textOf,
+  within,
+} from "../../src/boards/origins/cells"
 
 const land = (...cells: string[]) => cells.map((cell) => ({ cell }))
 

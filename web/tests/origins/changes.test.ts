@@ -6,11 +6,25 @@ import { partsOf, pointsOf, type PlayerSheet } from "../../src/boards/origins/sh
 import type { Domino, Square } from "../../src/boards/origins/types"
 
 const hut: Square = { cell: "0,0", terrain: "hut" }
-const row: Domino[] = [{ number: 44, squares: [{ terrain: "jungle", symbol: "mushroom" }, { terrain: "volcano", craters: 2 }], chief: 2, acted: false }]
+const row: Domino[] = [
+  {
+    number: 44,
+    squares: [
+      { terrain: "jungle", symbol: "mushroom" },
+      { terrain: "volcano", craters: 2 },
+    ],
+    chief: 2,
+    acted: false,
+  },
+]
 
 describe("what moves", () => {
   it("brings both squares of a domino from their halves in the row", () => {
-    const after: Square[] = [hut, { cell: "0,1", terrain: "volcano", craters: 2 }, { cell: "0,2", terrain: "jungle", resource: "mushroom" }]
+    const after: Square[] = [
+      hut,
+      { cell: "0,1", terrain: "volcano", craters: 2 },
+      { cell: "0,2", terrain: "jungle", resource: "mushroom" },
+    ]
     expect(changesOf([hut], after, row, 2)).toMatchObject([
       { what: "laid", square: { cell: "0,1" }, from: { number: 44, half: 1 } },
       { what: "laid", square: { cell: "0,2" }, from: { number: 44, half: 0 } },
@@ -37,10 +51,23 @@ describe("what moves", () => {
 })
 
 describe("what is framed", () => {
-  const step = (seat: number | null, text: string): Step => ({ seat, text, rule: null, forced: false, told: { key: "", values: {} } })
+  const step = (seat: number | null, text: string): Step => ({
+    seat,
+    text,
+    rule: null,
+    forced: false,
+    told: { key: "", values: {} },
+  })
 
   it("is the last turn of each seat", () => {
-    const steps = [step(1, "place 0,1 0,2"), step(1, "claim 7"), step(2, "place 1,0 2,0"), step(2, "fire 1,1"), step(1, "place 3,0 3,1"), step(null, "reveal 4")]
+    const steps = [
+      step(1, "place 0,1 0,2"),
+      step(1, "claim 7"),
+      step(2, "place 1,0 2,0"),
+      step(2, "fire 1,1"),
+      step(1, "place 3,0 3,1"),
+      step(null, "reveal 4"),
+    ]
     expect(changedCells(steps)).toEqual(
       new Map([
         [1, new Set(["3,0", "3,1"])],
@@ -54,7 +81,10 @@ describe("the sheet", () => {
   const player: PlayerSheet = {
     name: "Ayla",
     total: 17,
-    regions: [{ terrain: "lake", squares: 2, fires: 2, points: 4 }, { terrain: "desert", squares: 1, fires: 0, points: 0 }],
+    regions: [
+      { terrain: "lake", squares: 2, fires: 2, points: 4 },
+      { terrain: "desert", squares: 1, fires: 0, points: 0 },
+    ],
     resources: 0,
     totems: 0,
     cavemen: [{ kind: "hunter", cell: "0,1", points: 3 }],

@@ -16,13 +16,31 @@ const view = {
   actor: 1,
   row: [domino],
   next_row: [1, 2, 3, 4].map((number) => ({ ...domino, number })),
-  players: [{ seat: 1, territory: [{ cell: "0,0", terrain: "hut" }, { cell: "0,1", terrain: "lake" }] }],
+  players: [
+    {
+      seat: 1,
+      territory: [
+        { cell: "0,0", terrain: "hut" },
+        { cell: "0,1", terrain: "lake" },
+      ],
+    },
+  ],
 } as unknown as Origins
-const at = (moves: string[], change: Partial<Origins> = {}) => ({ view: { ...view, ...change } as unknown as Record<string, unknown>, options: {}, names: ["Ayla", "Brun"], moves })
+const at = (moves: string[], change: Partial<Origins> = {}) => ({
+  view: { ...view, ...change } as unknown as Record<string, unknown>,
+  options: {},
+  names: ["Ayla", "Brun"],
+  moves,
+})
 
 describe("where to look", () => {
   it("is a side of the hut, with all its places that are open", () => {
-    expect([sideOf(["-1,-1", "-1,-2"]), sideOf(["1,0", "2,0"]), sideOf(["0,-1", "0,1"]), sideOf(["-1,1", "0,1"])]).toEqual(["up_left", "down", "", "up_right"])
+    expect([sideOf(["-1,-1", "-1,-2"]), sideOf(["1,0", "2,0"]), sideOf(["0,-1", "0,1"]), sideOf(["-1,1", "0,1"])]).toEqual([
+      "up_left",
+      "down",
+      "",
+      "up_right",
+    ])
     const moves = ["place -1,-1 -1,-2", "place -2,-1 -1,-1", "place 1,0 2,0"]
     expect(hinter.where(moves[0]!, at(moves))).toEqual({
       said: "Look at the land to the upper left of your hut.",
@@ -31,7 +49,9 @@ describe("where to look", () => {
   })
 
   it("is the row, the cave, the pile or the buttons", () => {
-    const parts = ["claim 3", "claim outer", "recruit hunter", "recruit pile hunter", "totem fish 2"].map((text) => hinter.where(text, at([text])).pointed.part)
+    const parts = ["claim 3", "claim outer", "recruit hunter", "recruit pile hunter", "totem fish 2"].map(
+      (text) => hinter.where(text, at([text])).pointed.part,
+    )
     expect(parts).toEqual(["next_row", "next_row", "cave", "cave_pile", "bar"])
   })
 })
@@ -54,7 +74,10 @@ it("a move that is told is aimed at exactly", () => {
   for (const text of ["place 0,2 0,3", "place 0,2 -1,2", "place 0,3 0,2"]) {
     const legal = new Set(["place 0,2 0,3", "place 0,2 1,2", "place 0,2 -1,2", "place 0,3 0,2"])
     const area = { top: -3, left: -3, bottom: 3, right: 3 }
-    const aiming = new Aiming(() => ({ view, moves: [...legal], active: true, legal, squares: new Map(), area }), () => {})
+    const aiming = new Aiming(
+      () => ({ view, moves: [...legal], active: true, legal, squares: new Map(), area }),
+      () => {},
+    )
     aiming.show(text)
     expect(aiming.preview?.text).toBe(text)
   }

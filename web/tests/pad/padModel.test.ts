@@ -77,7 +77,10 @@ describe("painting", () => {
   })
 
   it("brings the ground along with a resource, but not with fire or a caveman", () => {
-    expect(paint(start, 0, 2, { kind: "resource", resource: "flint" })![0]![2]).toEqual({ terrain: "quarry", resource: "flint" })
+    expect(paint(start, 0, 2, { kind: "resource", resource: "flint" })![0]![2]).toEqual({
+      terrain: "quarry",
+      resource: "flint",
+    })
     expect(paint(start, 0, 2, { kind: "fire", value: 1 })).toBeNull()
     expect(paint(start, 0, 2, { kind: "caveman", caveman: "shaman" })).toBeNull()
   })
@@ -114,12 +117,17 @@ describe("reading a position", () => {
   })
 
   it("shows impossible squares, which the rules then refuse, but not unknown ones", () => {
-    const with_ = (square: unknown) => ({ game: "kingdomino-origins", mode: "tribe", players: [{ name: "A", territory: [[square]] }] })
+    const with_ = (square: unknown) => ({
+      game: "kingdomino-origins",
+      mode: "tribe",
+      players: [{ name: "A", territory: [[square]] }],
+    })
     expect(readPosition(with_({ terrain: "desert", resource: "fish", fire: 1 }))).not.toBeNull()
     for (const square of [{ terrain: "moor" }, { fire: 1 }, { terrain: "lake", fire: 9 }, { terrain: "lake", x: 1 }, 7]) {
       expect(readPosition(with_(square))).toBeNull()
     }
-    for (const other of [null, [], {}, { game: "kingdomino-origins", mode: "tribe", players: [] }]) expect(readPosition(other)).toBeNull()
+    for (const other of [null, [], {}, { game: "kingdomino-origins", mode: "tribe", players: [] }])
+      expect(readPosition(other)).toBeNull()
   })
 
   it("finds the place of a problem", () => {

@@ -47,7 +47,10 @@ describe("the score of the pad", () => {
   })
 
   it("comes when the line is back", async () => {
-    api.post.mockRejectedValueOnce(new api.ApiError("offline", "")).mockRejectedValueOnce(new api.ApiError("failed", "")).mockResolvedValue(sheet)
+    api.post
+      .mockRejectedValueOnce(new api.ApiError("offline", ""))
+      .mockRejectedValueOnce(new api.ApiError("failed", ""))
+      .mockResolvedValue(sheet)
     const scoring = new Scoring()
     scoring.ask(1)
     await vi.advanceTimersByTimeAsync(300)

@@ -27,14 +27,25 @@ describe("a position in a link", () => {
 })
 
 describe("a result for BG Stats", () => {
-  const outcome = { players: [{ name: "Ayla", total: 41 }, { name: "Brun", total: 38 }], winners: ["Ayla"] }
+  const outcome = {
+    players: [
+      { name: "Ayla", total: 41 },
+      { name: "Brun", total: 38 },
+    ],
+    winners: ["Ayla"],
+  }
   const at = new Date("2026-03-01T20:15:09.123Z")
 
   it("names game, date, players, scores and winners", () => {
     const link = new URL(bgStatsLink("kingdomino-origins", "tribe", outcome, at)!)
     expect(link.origin + link.pathname).toBe("https://app.bgstatsapp.com/createPlay.html")
     const play = JSON.parse(link.searchParams.get("data")!)
-    expect(play).toMatchObject({ sourceName: "mamut", playDate: "2026-03-01 20:15:09", board: "tribe", game: { bggId: 340041 } })
+    expect(play).toMatchObject({
+      sourceName: "mamut",
+      playDate: "2026-03-01 20:15:09",
+      board: "tribe",
+      game: { bggId: 340041 },
+    })
     expect(play.players.map((p: { name: string; score: number; winner: boolean }) => [p.name, p.score, p.winner])).toEqual([
       ["Ayla", 41, true],
       ["Brun", 38, false],

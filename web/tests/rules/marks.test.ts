@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest"
 import { type Mark, marksIn, marksOf, slug, sourceName, withMark } from "../../src/screens/rules/marks"
 
 const rule = (id: string, ...marks: (Mark | "")[]) => ({ id, said: marks.map((mark) => ({ text: "…", mark, sources: [] })) })
-const rules = [rule("KT-MOVE-5", "stated", "ruling"), rule("KT-CARD-5", "one source"), rule("KT-SETUP-4", "stated", "one source", "one source")]
+const rules = [
+  rule("KT-MOVE-5", "stated", "ruling"),
+  rule("KT-CARD-5", "one source"),
+  rule("KT-SETUP-4", "stated", "one source", "one source"),
+]
 const ids = (mark: Mark | "") => withMark(rules, mark).map(({ id }) => id)
 
 describe("how sure a rule is", () => {

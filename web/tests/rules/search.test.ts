@@ -34,7 +34,11 @@ describe("searching rules", () => {
   })
 
   it("looks at every part of a rule", () => {
-    const said = ["Tahy nejsou povinné.", "Nevyužité propadnou."].map((text) => ({ text, mark: "stated" as const, sources: [] }))
+    const said = ["Tahy nejsou povinné.", "Nevyužité propadnou."].map((text) => ({
+      text,
+      mark: "stated" as const,
+      sources: [],
+    }))
     expect(found([rule("KT-MOVE-5", "Pohyb", "Tahy nejsou povinné.", { said })], "propadnou")).toHaveLength(1)
   })
 
@@ -45,19 +49,34 @@ describe("searching rules", () => {
   })
 
   it("keeps the order of the chapters", () => {
-    expect(chapters(rules).map((one) => [one.name, one.rules.length])).toEqual([["Přikládání", 2], ["Ogień", 1]])
+    expect(chapters(rules).map((one) => [one.name, one.rules.length])).toEqual([
+      ["Přikládání", 2],
+      ["Ogień", 1],
+    ])
   })
 })
 
 describe("rule ids in a text", () => {
   it("are cut out, and nothing is lost", () => {
     const text = "See KO-2P-1, (KO-FIRE-11) and A-07."
-    expect(parts(text).filter((part) => part.rule).map((part) => part.rule)).toEqual(["KO-2P-1", "KO-FIRE-11", "A-07"])
-    expect(parts(text).map((part) => part.text).join("")).toBe(text)
+    expect(
+      parts(text)
+        .filter((part) => part.rule)
+        .map((part) => part.rule),
+    ).toEqual(["KO-2P-1", "KO-FIRE-11", "A-07"])
+    expect(
+      parts(text)
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text)
   })
 
   it("are those of every game", () => {
     const text = "NG-ACT1, NG-RECRUIT-W, KT-R3, NG-R19, SA-RUL-9, KT-2P-1; not NG, W or R2."
-    expect(parts(text).filter((part) => part.rule).map((part) => part.rule)).toEqual(["NG-ACT1", "NG-RECRUIT-W", "KT-R3", "NG-R19", "SA-RUL-9", "KT-2P-1"])
+    expect(
+      parts(text)
+        .filter((part) => part.rule)
+        .map((part) => part.rule),
+    ).toEqual(["NG-ACT1", "NG-RECRUIT-W", "KT-R3", "NG-R19", "SA-RUL-9", "KT-2P-1"])
   })
 })

@@ -34,7 +34,15 @@ describe("picking a payment", () => {
     expect(complete([2, 1, 0, 0], twoKinds)).toBe(false)
     expect(missing([2, 1, 0, 0], twoKinds)).toBe(1)
     expect(missing([3, 0, 0, 1], twoKinds)).toBe(0)
-    expect(missing([0, 0, 0, 0], [[1, 0, 0, 0], [2, 0, 0, 0]])).toBe(1)
+    expect(
+      missing(
+        [0, 0, 0, 0],
+        [
+          [1, 0, 0, 0],
+          [2, 0, 0, 0],
+        ],
+      ),
+    ).toBe(1)
   })
 
   it("begins with what every payment needs", () => {

@@ -35,7 +35,17 @@ describe("what is printed", () => {
         const points = String(tile.points)
         const paid = { wood: String(wood), clay: String(clay), stone: String(stone), gold: String(gold) }
         const kinds_required = String(all.filter((n) => n > 0).length)
-        return { id: tile.id, kind: "fixed", ...paid, resources_min: count, resources_max: count, kinds_required, points, points_min: points, points_max: points }
+        return {
+          id: tile.id,
+          kind: "fixed",
+          ...paid,
+          resources_min: count,
+          resources_max: count,
+          kinds_required,
+          points,
+          points_min: points,
+          points_max: points,
+        }
       }
       const [fewest, kinds] = tile.kind === "choice" ? [tile.count, String(tile.kinds)] : [tile.fewest, ""]
       return {
@@ -55,6 +65,10 @@ describe("what is printed", () => {
 
   it("is worth what its resources are worth", () => {
     for (const tile of buildings.values())
-      if (tile.kind === "fixed") expect(resources.reduce((sum, kind) => sum + tile.cost[kind] * values[kind], 0), tile.id).toBe(tile.points)
+      if (tile.kind === "fixed")
+        expect(
+          resources.reduce((sum, kind) => sum + tile.cost[kind] * values[kind], 0),
+          tile.id,
+        ).toBe(tile.points)
   })
 })

@@ -22,7 +22,8 @@ describe("where to look", () => {
     expect(where("use toolmaker").pointed).toEqual({ places: ["field", "hut", "toolmaker"] })
     expect(where("place card 2").pointed).toEqual({ part: "row" })
     expect(where("use building 1").pointed).toEqual({ part: "stacks" })
-    for (const text of ["tool 1", "done", "pay wood", "decline", "feed wood", "starve", "pick 3", "cash wood gold"]) expect(where(text).pointed).toEqual({ part: "bar" })
+    for (const text of ["tool 1", "done", "pay wood", "decline", "feed wood", "starve", "pick 3", "cash wood gold"])
+      expect(where(text).pointed).toEqual({ part: "bar" })
   })
 })
 
@@ -44,7 +45,10 @@ it("every move is said in words", () => {
 
 it("a move that is told is aimed at with its number", () => {
   const moves = ["place forest 1", "place forest 2", "place forest 3", "place hut"]
-  const aiming = new Aiming(() => ({ moves, step: "place" }), () => {})
+  const aiming = new Aiming(
+    () => ({ moves, step: "place" }),
+    () => {},
+  )
   aiming.show("place forest 2")
   expect([aiming.spot, aiming.count]).toEqual(["forest", 2])
 })

@@ -31,11 +31,18 @@ describe("move texts", () => {
 
   it("gathers how many figures a place takes", () => {
     const open = openSpots(["place hunt 1", "place hunt 2", "place hut", "place card 2", "use forest"])
-    expect([...open]).toEqual([["hunt", [1, 2]], ["hut", null], ["card 2", null]])
+    expect([...open]).toEqual([
+      ["hunt", [1, 2]],
+      ["hut", null],
+      ["card 2", null],
+    ])
   })
 
   it("knows which places can be used, by their text", () => {
-    expect([...usable(["use forest", "use card 1", "cash wood wood"])]).toEqual([["forest", "use forest"], ["card 1", "use card 1"]])
+    expect([...usable(["use forest", "use card 1", "cash wood wood"])]).toEqual([
+      ["forest", "use forest"],
+      ["card 1", "use card 1"],
+    ])
   })
 
   it("writes a bundle in the order of the record", () => {

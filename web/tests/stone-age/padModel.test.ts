@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { cards } from "../../src/boards/stone-age/catalogue"
-import { groups, holderOf, newPosition, readPosition, rowOf, spotOf, toggled, toolRows } from "../../src/boards/stone-age/padModel"
+import {
+  groups,
+  holderOf,
+  newPosition,
+  readPosition,
+  rowOf,
+  spotOf,
+  toggled,
+  toolRows,
+} from "../../src/boards/stone-age/padModel"
 
 describe("a pad of Stone Age", () => {
   it("begins as a player begins: five figures and nothing else", () => {

@@ -4,9 +4,16 @@ import { groupsOf, marketOf, rollOf } from "../../src/boards/stone-age/picking"
 
 describe("entering what lies on the own table", () => {
   it("finds every card and every tile in exactly one group", () => {
-    for (const [what, box] of [["card", cards], ["building", buildings]] as const) {
+    for (const [what, box] of [
+      ["card", cards],
+      ["building", buildings],
+    ] as const) {
       const ids = [...box.keys()]
-      expect(groupsOf(ids, what).flatMap((group) => group.ids).sort()).toEqual(ids)
+      expect(
+        groupsOf(ids, what)
+          .flatMap((group) => group.ids)
+          .sort(),
+      ).toEqual(ids)
     }
   })
 

@@ -9,14 +9,38 @@ const view = {
   buying: { what: "card", place: 2, id: "C05" },
   players: [{ seat: 1 }, { seat: 2 }, { seat: 3 }],
 } as unknown as StoneAge
-const nothing = { areas: [], cards: null, stacks: null, deck: false, roll: false, market: false, bought: false, round: false, seats: [], parts: [] }
+const nothing = {
+  areas: [],
+  cards: null,
+  stacks: null,
+  deck: false,
+  roll: false,
+  market: false,
+  bought: false,
+  round: false,
+  seats: [],
+  parts: [],
+}
 
 describe("what the picture of a rule shows", () => {
   it("is what is pointed at", () => {
     expect(shownOf(view, { places: ["hut", "forest"] }, null)).toEqual({ ...nothing, areas: ["hut", "forest"] })
-    expect(shownOf(view, { places: ["card 2", "building 1", "building 3"] }, null)).toEqual({ ...nothing, cards: [2], stacks: [1, 3] })
-    expect(shownOf(view, { places: ["deck", "start_player"] }, null)).toEqual({ ...nothing, cards: [], deck: true, round: true })
-    expect(shownOf(view, { seat: 1, places: ["tools", "grain"] }, null)).toEqual({ ...nothing, seats: [1], parts: ["grain", "tools"] })
+    expect(shownOf(view, { places: ["card 2", "building 1", "building 3"] }, null)).toEqual({
+      ...nothing,
+      cards: [2],
+      stacks: [1, 3],
+    })
+    expect(shownOf(view, { places: ["deck", "start_player"] }, null)).toEqual({
+      ...nothing,
+      cards: [],
+      deck: true,
+      round: true,
+    })
+    expect(shownOf(view, { seat: 1, places: ["tools", "grain"] }, null)).toEqual({
+      ...nothing,
+      seats: [1],
+      parts: ["grain", "tools"],
+    })
     expect(shownOf(view, { places: ["food"] }, null).seats).toEqual([1, 2, 3])
   })
 
@@ -25,7 +49,12 @@ describe("what the picture of a rule shows", () => {
     expect(shownOf(view, {}, "use card 4").cards).toEqual([4])
     expect(shownOf(view, {}, "tool 2")).toEqual({ ...nothing, roll: true, seats: [2], parts: ["tools"] })
     expect(shownOf(view, { seat: 3 }, "pay wood clay")).toEqual({ ...nothing, bought: true, seats: [3], parts: ["resources"] })
-    expect(shownOf(view, { seat: 3, places: ["card 2"] }, "pay wood clay")).toEqual({ ...nothing, cards: [2], seats: [3], parts: ["resources"] })
+    expect(shownOf(view, { seat: 3, places: ["card 2"] }, "pay wood clay")).toEqual({
+      ...nothing,
+      cards: [2],
+      seats: [3],
+      parts: ["resources"],
+    })
     expect(shownOf(view, {}, "starve").parts).toEqual(["food", "grain", "figures", "resources"])
   })
 

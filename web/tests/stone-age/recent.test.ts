@@ -12,21 +12,45 @@ const step = (seat: number | null, text: string, values: Step["told"]["values"] 
   note,
 })
 const view = {
-  row: [{ space: 1, card: "C07" }, { space: 2, card: "C01" }],
-  stacks: [{ stack: 1, building: "B03" }, { stack: 2, building: "B09" }],
+  row: [
+    { space: 1, card: "C07" },
+    { space: 2, card: "C01" },
+  ],
+  stacks: [
+    { stack: 1, building: "B03" },
+    { stack: 2, building: "B09" },
+  ],
 } as StoneAge
 
 describe("what the last steps changed", () => {
   it("is shown where it happened", () => {
-    const steps = [step(2, "place hunt 3"), step(1, "use card 2"), step(null, "card C07"), step(null, "building B09"), step(1, "done")]
-    expect([...changedSpots(steps, view)]).toEqual([["hunt", 2], ["card 2", 1], ["card 1", null], ["building 2", null]])
+    const steps = [
+      step(2, "place hunt 3"),
+      step(1, "use card 2"),
+      step(null, "card C07"),
+      step(null, "building B09"),
+      step(1, "done"),
+    ]
+    expect([...changedSpots(steps, view)]).toEqual([
+      ["hunt", 2],
+      ["card 2", 1],
+      ["card 1", null],
+      ["building 2", null],
+    ])
   })
 })
 
 describe("the last roll", () => {
   it("brings something at once where no tool is left", () => {
     const steps = [step(null, "roll 10", { player: 2, dice: 3, total: 10, amount: 3, gain: "wood" }, "faces 4 3 3")]
-    expect(lastRolled(steps)).toMatchObject({ seat: 2, faces: [4, 3, 3], dice: 3, sum: 10, added: 0, yield: { good: "wood", amount: 3 } })
+    expect(lastRolled(steps)).toMatchObject({
+      seat: 2,
+      faces: [4, 3, 3],
+      dice: 3,
+      sum: 10,
+      added: 0,
+      yield: { good: "wood", amount: 3 },
+    })
   })
 
   it("grows by tools until it is settled", () => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { explains, factorOf, holdingsOf, type ScoreSheet } from "../../src/boards/stone-age/sheet"
 
-const row = { name: "Ayla", total: 0, track: 0, resources: 3, green: 5, farmers: 21, hut_builders: 0, shamans: 12, toolmakers: 8 }
+const row = {
+  name: "Ayla",
+  total: 0,
+  track: 0,
+  resources: 3,
+  green: 5,
+  farmers: 21,
+  hut_builders: 0,
+  shamans: 12,
+  toolmakers: 8,
+}
 const sheet: ScoreSheet = { players: [row], winners: ["Ayla"], tie_break: null }
 // Music twice and art; three farmers, two shamans, two toolmakers.
 const cards = ["C26", "C27", "C29", "C05", "C06", "C18", "C09"]
@@ -26,7 +36,17 @@ describe("the numbers behind a score", () => {
 
   it("are the same from a view, where the extra card counts too", () => {
     const tools = [2, 1, 1].map((value) => ({ value, used: false }))
-    const view = { players: [{ ...position.players[0], tools, buildings: ["B01", "B02", "B03", "B04", "B05"], cards: cards.slice(1), extra: cards[0] }] }
+    const view = {
+      players: [
+        {
+          ...position.players[0],
+          tools,
+          buildings: ["B01", "B02", "B03", "B04", "B05"],
+          cards: cards.slice(1),
+          extra: cards[0],
+        },
+      ],
+    }
     expect(holdingsOf(view, sheet)).toEqual(holdingsOf(position, sheet))
     const hidden = { players: [{ ...view.players[0], extra: "?" }] }
     expect(holdingsOf(hidden, sheet)[0]?.twice).toBe(0)
@@ -34,7 +54,9 @@ describe("the numbers behind a score", () => {
 
   it("explain the points they come to, and no others", () => {
     const found = holdingsOf(position, sheet)[0]!
-    expect((["farmer", "hut_builder", "shaman", "toolmaker"] as const).map((kind) => factorOf(found, kind))).toEqual([7, 5, 6, 4])
+    expect((["farmer", "hut_builder", "shaman", "toolmaker"] as const).map((kind) => factorOf(found, kind))).toEqual([
+      7, 5, 6, 4,
+    ])
     for (const part of ["resources", "green", "farmers", "hut_builders", "shamans", "toolmakers"] as const) {
       expect(explains(found, part, row[part]), part).toBe(true)
       expect(explains(found, part, row[part] + 1), part).toBe(false)

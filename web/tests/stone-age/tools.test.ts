@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest"
 import { gainOf, linesOf, outcomeOf, tokensOf, toNext, type Token } from "../../src/boards/stone-age/tools"
 import type { Player, Roll } from "../../src/boards/stone-age/types"
 
-const roll: Roll = { dice: 3, area: "clay-pit", card: null, gain: "clay", divisor: 4, sum: 8, tools: [], added: 0, total: 8, amount: 2 }
+const roll: Roll = {
+  dice: 3,
+  area: "clay-pit",
+  card: null,
+  gain: "clay",
+  divisor: 4,
+  sum: 8,
+  tools: [],
+  added: 0,
+  total: 8,
+  amount: 2,
+}
 const player = {
   tools: [
     { value: 2, used: true },
@@ -20,12 +31,21 @@ const tokens = [field("1", 2), field("2", 1), { id: "C34", value: 3, once: true 
 describe("tools for a roll", () => {
   it("are those the table offers, in the order of the rules", () => {
     const found = tokensOf(player, ["tool 2", "tool 3", "tool C33", "tool C35", "done"])
-    expect(found.map(({ id, value, once }) => [id, value, once])).toEqual([["2", 1, false], ["3", 1, false], ["C33", 2, true], ["C35", 4, true]])
+    expect(found.map(({ id, value, once }) => [id, value, once])).toEqual([
+      ["2", 1, false],
+      ["3", 1, false],
+      ["C33", 2, true],
+      ["C35", 4, true],
+    ])
   })
 
   it("show their result live: 8 + 2 + 1 = 11, 2 clay", () => {
     expect(outcomeOf(roll, [tokens[0]!, tokens[1]!])).toEqual({ parts: [8, 2, 1], total: 11, amount: 2 })
-    expect(outcomeOf({ ...roll, tools: ["1"], added: 2, total: 10 }, [tokens[1]!])).toEqual({ parts: [8, 2, 1], total: 11, amount: 2 })
+    expect(outcomeOf({ ...roll, tools: ["1"], added: 2, total: 10 }, [tokens[1]!])).toEqual({
+      parts: [8, 2, 1],
+      total: 11,
+      amount: 2,
+    })
     expect(toNext(11, 4)).toBe(1)
     expect(toNext(12, 4)).toBe(4)
   })

@@ -20,7 +20,12 @@ function table() {
       return new Promise((resolve, reject) => answers.push((fails) => (fails ? reject(fails) : resolve(0))))
     },
   }
-  return { wishes, answers, acting: new Acting(live as unknown as Live), shows: (lines: number) => (live.document = document(lines)) }
+  return {
+    wishes,
+    answers,
+    acting: new Acting(live as unknown as Live),
+    shows: (lines: number) => (live.document = document(lines)),
+  }
 }
 const texts = (wishes: Wish[]) => wishes.map((wish) => (wish.type === "move" ? [wish.text, wish.lines] : [wish.type]))
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -44,7 +49,10 @@ describe("a move", () => {
     expect(texts(wishes)).toEqual([["tool 1", 5]])
     answers[0]!()
     await settled()
-    expect(texts(wishes)).toEqual([["tool 1", 5], ["done", 6]])
+    expect(texts(wishes)).toEqual([
+      ["tool 1", 5],
+      ["done", 6],
+    ])
     answers[1]!()
     expect(await second).toBe(true)
   })

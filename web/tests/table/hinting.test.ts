@@ -15,7 +15,14 @@ const hinter: Hinter = {
 }
 const at = { view: {}, options: {}, names: [], moves: [] }
 const judged = (text: string) => ({ text, rule: "R", chance: 0.5, points: 40, margin: 1, share: 0.5 })
-const hint: Hint = { type: "hint", id: "h1", number: 3, simulations: 900, exact: false, moves: [judged("best"), judged("other")] }
+const hint: Hint = {
+  type: "hint",
+  id: "h1",
+  number: 3,
+  simulations: 900,
+  exact: false,
+  moves: [judged("best"), judged("other")],
+}
 
 describe("a hint", () => {
   it("says where, then which, then why; only then between the move and its reasons", () => {
@@ -23,9 +30,19 @@ describe("a hint", () => {
     hinting.next()
     expect([hinting.stage, hinting.shown]).toEqual(["busy", null])
     hinting.answer(hint)
-    expect([hinting.stage, hinting.shown?.said, hinting.pointed, hinting.aimed]).toEqual(["where", "near best", { part: "row" }, null])
+    expect([hinting.stage, hinting.shown?.said, hinting.pointed, hinting.aimed]).toEqual([
+      "where",
+      "near best",
+      { part: "row" },
+      null,
+    ])
     hinting.next()
-    expect([hinting.stage, hinting.shown?.said, hinting.pointed, hinting.aimed]).toEqual(["which", "best", { move: "best" }, "best"])
+    expect([hinting.stage, hinting.shown?.said, hinting.pointed, hinting.aimed]).toEqual([
+      "which",
+      "best",
+      { move: "best" },
+      "best",
+    ])
     hinting.next()
     expect([hinting.stage, hinting.aimed]).toEqual(["why", "best"])
     hinting.next()

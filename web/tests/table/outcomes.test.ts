@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { grouped, matching, typedLine } from "../../src/screens/table/outcomes"
 
-const cards = ["C01", "C07", "C17", "C12"].map((id) => ({ text: `card ${id}`, name: id === "C07" ? "Šaman a píšťala" : `Karta ${id}` }))
+const cards = ["C01", "C07", "C17", "C12"].map((id) => ({
+  text: `card ${id}`,
+  name: id === "C07" ? "Šaman a píšťala" : `Karta ${id}`,
+}))
 const texts = (found: { text: string }[]) => found.map(({ text }) => text)
 
 describe("finding an outcome", () => {
@@ -24,7 +27,9 @@ describe("finding an outcome", () => {
 
 describe("many outcomes", () => {
   it("are grouped by their first value", () => {
-    const dice = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].filter((b) => b >= a).map((b) => ({ text: `dice ${a} ${b}`, name: "" })))
+    const dice = [1, 2, 3, 4, 5, 6].flatMap((a) =>
+      [1, 2, 3, 4, 5, 6].filter((b) => b >= a).map((b) => ({ text: `dice ${a} ${b}`, name: "" })),
+    )
     expect(grouped(dice).map(({ key }) => key)).toEqual([""])
     const more = [...dice, ...dice.map(({ text }) => ({ text: `${text} 6`, name: "" }))]
     expect(grouped(more).map(({ key }) => key)).toEqual(["dice 1", "dice 2", "dice 3", "dice 4", "dice 5", "dice 6"])

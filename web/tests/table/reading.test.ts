@@ -15,13 +15,24 @@ const GAME = ["* card a", "1 draft 1", "* card b", "1 recruit W 1", "1 move 1 5 
 const asked: number[] = []
 let played: string[]
 
-const document = (): Document => ({ table: { status: "playing", lines: played.length }, you: [2], view: { at: played.length } }) as unknown as Document
+const document = (): Document =>
+  ({ table: { status: "playing", lines: played.length }, you: [2], view: { at: played.length } }) as unknown as Document
 const fetch = (from: number): Promise<Steps> => {
   asked.push(from)
   const steps = played.slice(from).map((text, n) => ({ ...line(text, 0), patch: [[["view", "at"], from + n + 1]] }))
   return Promise.resolve({ document: { ...document(), view: { at: from } }, steps } as unknown as Steps)
 }
-const begin = () => new Reading(() => ({ id: "t", document: document(), entries: played.map(line), seats: [1], begins: ({ text }) => text.startsWith("draft ") }), fetch)
+const begin = () =>
+  new Reading(
+    () => ({
+      id: "t",
+      document: document(),
+      entries: played.map(line),
+      seats: [1],
+      begins: ({ text }) => text.startsWith("draft "),
+    }),
+    fetch,
+  )
 const at = (reading: { document: Document | null }) => (reading.document?.view as { at: number } | null | undefined)?.at
 async function follow(reading: ReturnType<typeof begin>) {
   reading.follow()
@@ -100,7 +111,10 @@ describe("reading a turn", () => {
   })
 
   it("gives up without a line to the server", async () => {
-    const reading = new Reading(() => ({ id: "t", document: document(), entries: played.map(line), seats: [1], begins: () => false }), () => Promise.reject(new Error("offline")))
+    const reading = new Reading(
+      () => ({ id: "t", document: document(), entries: played.map(line), seats: [1], begins: () => false }),
+      () => Promise.reject(new Error("offline")),
+    )
     await follow(reading)
     expect(reading.holds).toBe(false)
   })

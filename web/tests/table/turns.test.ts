@@ -5,14 +5,30 @@ import { lastTurn, turnIn, unreadFrom } from "../../src/screens/table/turns"
 const step = (line: string): Step => {
   const [who, ...words] = line.split(" ")
   const seat = who === "*" ? null : Number(who)
-  return { seat, text: words.join(" "), rule: null, forced: seat === 1 || words[0] === "retreat", told: { key: "", values: {} } }
+  return {
+    seat,
+    text: words.join(" "),
+    rule: null,
+    forced: seat === 1 || words[0] === "retreat",
+    told: { key: "", values: {} },
+  }
 }
 const game = (...lines: string[]) => lines.map(step)
 const begins = ({ text }: Step) => text.startsWith("draft ")
 const texts = (steps: Step[]) => steps.map(({ text }) => text)
 
 describe("what is still to be read", () => {
-  const steps = game("* card a", "1 draft 1", "* card b", "1 recruit W 1", "2 draft 2", "2 stop", "* card c", "1 draft 3", "1 move 1 5 2W")
+  const steps = game(
+    "* card a",
+    "1 draft 1",
+    "* card b",
+    "1 recruit W 1",
+    "2 draft 2",
+    "2 stop",
+    "* card c",
+    "1 draft 3",
+    "1 move 1 5 2W",
+  )
 
   it("begins with the first step of the seat that nobody plays", () => {
     expect(unreadFrom(steps, [1], [2], 0)).toBe(1)

@@ -64,7 +64,12 @@ export class Aiming {
     const text = this.offers.places.get(id)
     if (text) return this.#send(text)
     if (view.step === "start" || view.step === "retreat") this.#send(`${view.step} ${id}`)
-    const kind = view.step === "recruit" ? view.recruiting?.figures[view.recruiting.next] : view.step === "remove" ? view.managing?.figures[view.managing.next] : undefined
+    const kind =
+      view.step === "recruit"
+        ? view.recruiting?.figures[view.recruiting.next]
+        : view.step === "remove"
+          ? view.managing?.figures[view.managing.next]
+          : undefined
     if (kind) this.#send(`${view.step} ${kind} ${id}`)
   }
 
@@ -158,7 +163,8 @@ export class Aiming {
     if (press.button !== 0 || !this.#now().moves || (id !== null && !this.offers.moves.has(id))) return
     this.#end()
     const below = (event: PointerEvent): number | null => {
-      const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-territory]")?.dataset.territory
+      const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-territory]")
+        ?.dataset.territory
       return place === undefined ? null : Number(place)
     }
     const move = (event: PointerEvent) => {
@@ -206,7 +212,8 @@ export class Aiming {
     const text = groupText(this.part)
     for (const [to, parts] of this.offers.moves.get(this.from) ?? []) {
       const seat = view.territories.find(({ id }) => id === to)?.seat ?? null
-      if (parts.has(text) && (seat === null || seat === view.actor)) found.set(to, { look: seat === null ? "enter" : "join", attack: null, retreats: null })
+      if (parts.has(text) && (seat === null || seat === view.actor))
+        found.set(to, { look: seat === null ? "enter" : "join", attack: null, retreats: null })
     }
     for (const attack of view.attacks) {
       if (attack.from !== this.from) continue

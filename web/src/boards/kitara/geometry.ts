@@ -43,7 +43,7 @@ const before = ([a, b]: Point, [c, d]: Point): boolean => a < c || (a === c && b
 const keyOf = (from: Point, to: Point): string => (before(from, to) ? [from, to] : [to, from]).join()
 
 /** A number from -1 to 1 that is the same every time. */
-const chance = (seed: number): number => ((Math.sin(seed * 12.9898) * 43758.5453) % 1 + 1) % 1 * 2 - 1
+const chance = (seed: number): number => ((((Math.sin(seed * 12.9898) * 43758.5453) % 1) + 1) % 1) * 2 - 1
 
 /** A shared side as a hand would draw it: the same from both of its territories. */
 function drawn(from: Point, to: Point): Point[] {
@@ -69,7 +69,10 @@ function blob([x, y]: Point, radius: number, seed: number): Point[] {
 /** Where the numbers stand if nobody said so: left to right and top to bottom, as they count. */
 function grid(count: number): Point[] {
   const wide = Math.ceil(Math.sqrt(count))
-  return Array.from({ length: count }, (_, n): Point => [((n % wide) + 0.5 + (Math.floor(n / wide) % 2) * 0.3) / wide, (Math.floor(n / wide) + 0.5) / wide])
+  return Array.from({ length: count }, (_, n): Point => [
+    ((n % wide) + 0.5 + (Math.floor(n / wide) % 2) * 0.3) / wide,
+    (Math.floor(n / wide) + 0.5) / wide,
+  ])
 }
 
 const average = (polygon: Point[]): Point => [
@@ -83,7 +86,8 @@ function fitting(canvas: Point | undefined, shapes: Point[][]): { at: (point: Po
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = canvas ? [0, 0] : [Math.min(...xs), Math.min(...ys)]
   const [width, height] = canvas ?? [Math.max(...xs) - left || 1, Math.max(...ys) - top]
-  const edge = canvas || shapes.every(({ length }) => length > 2) ? 0 : (0.55 / Math.sqrt(shapes.length)) * Math.max(width, height)
+  const edge =
+    canvas || shapes.every(({ length }) => length > 2) ? 0 : (0.55 / Math.sqrt(shapes.length)) * Math.max(width, height)
   const by = WIDTH / (width + 2 * edge)
   return { at: ([x, y]) => [(x - left + edge) * by, (y - top + edge) * by], height: Math.max((height + 2 * edge) * by, 200) }
 }
@@ -94,36 +98,57 @@ function build(map: BoxMap): Layout {
   const loose = grid(territories.length)
   const raw = territories.map(({ centre, polygon }, n): Point => (placed ? (centre ?? average(polygon!)) : loose[n]!))
   const corners = territories.map(({ polygon }) => (placed && polygon && polygon.length > 2 ? polygon : null))
-  const { at, height } = fitting(placed ? map.canvas : undefined, corners.map((polygon, n) => polygon ?? [raw[n]!]))
+  const { at, height } = fitting(
+    placed ? map.canvas : undefined,
+    corners.map((polygon, n) => polygon ?? [raw[n]!]),
+  )
   const centres = raw.map(at)
   const polygons = corners.map((polygon) => polygon?.map(at) ?? null)
-  const lakes = placed ? (map.lakes ?? []).flatMap(({ polygon }) => (polygon && polygon.length > 2 ? [polygon.map(at)] : [])) : []
+  const lakes = placed
+    ? (map.lakes ?? []).flatMap(({ polygon }) => (polygon && polygon.length > 2 ? [polygon.map(at)] : []))
+    : []
 
   const shared = new Map<string, number[]>()
-  polygons.forEach((polygon, n) => sides(polygon ?? []).forEach(([from, to]) => shared.set(keyOf(from, to), [...(shared.get(keyOf(from, to)) ?? []), n])))
+  polygons.forEach((polygon, n) =>
+    sides(polygon ?? []).forEach(([from, to]) => shared.set(keyOf(from, to), [...(shared.get(keyOf(from, to)) ?? []), n])),
+  )
   const shores = new Set(lakes.flatMap((lake) => sides(lake).map(([from, to]) => keyOf(from, to))))
   const bent = (key: string): boolean => shared.has(key) && (shared.get(key)!.length > 1 || shores.has(key))
-  const hand = (polygon: Point[]): Point[] => sides(polygon).flatMap(([from, to]) => (bent(keyOf(from, to)) ? drawn(from, to).slice(0, -1) : [from]))
+  const hand = (polygon: Point[]): Point[] =>
+    sides(polygon).flatMap(([from, to]) => (bent(keyOf(from, to)) ? drawn(from, to).slice(0, -1) : [from]))
 
   const spots = territories.map(({ id }, n): Spot => {
     const [centre, polygon] = [centres[n]!, polygons[n]]
-    if (polygon) return { id, centre, outline: hand(polygon), room: Math.min(...sides(polygon).map(([from, to]) => distance(centre, from, to))) }
+    if (polygon)
+      return {
+        id,
+        centre,
+        outline: hand(polygon),
+        room: Math.min(...sides(polygon).map(([from, to]) => distance(centre, from, to))),
+      }
     // Two blobs side by side leave room for the path between them.
     const nearest = Math.min(WIDTH / 4, ...centres.flatMap((other, k) => (k === n ? [] : [away(centre, other)])))
     return { id, centre, outline: blob(centre, nearest * 0.43, id), room: nearest * 0.41 }
   })
 
   const number = new Map(territories.map(({ id }, n) => [id, n]))
-  const borders = territories.flatMap(({ id, neighbours }, n) => neighbours.flatMap((to): [number, number][] => (to > id && number.has(to) ? [[n, number.get(to)!]] : [])))
+  const borders = territories.flatMap(({ id, neighbours }, n) =>
+    neighbours.flatMap((to): [number, number][] => (to > id && number.has(to) ? [[n, number.get(to)!]] : [])),
+  )
   const touching = new Set([...shared.values()].flatMap((all) => all.flatMap((one) => all.map((other) => `${one} ${other}`))))
   const crossed = new Set(borders.flatMap(([from, to]) => [`${from} ${to}`, `${to} ${from}`]))
   return {
     height,
     spots,
     lakes: lakes.map(hand),
-    paths: borders.flatMap(([from, to]): [Point, Point][] => (touching.has(`${from} ${to}`) ? [] : [[centres[from]!, centres[to]!]])),
+    paths: borders.flatMap(([from, to]): [Point, Point][] =>
+      touching.has(`${from} ${to}`) ? [] : [[centres[from]!, centres[to]!]],
+    ),
     cliffs: polygons.flatMap((polygon, n) =>
-      sides(polygon ?? []).filter(([from, to]) => before(from, to) && shared.get(keyOf(from, to))!.some((other) => other !== n && !crossed.has(`${n} ${other}`))),
+      sides(polygon ?? []).filter(
+        ([from, to]) =>
+          before(from, to) && shared.get(keyOf(from, to))!.some((other) => other !== n && !crossed.has(`${n} ${other}`)),
+      ),
     ),
     scale: scaleOf(spots),
   }
@@ -153,10 +178,18 @@ export function inside({ outline, centre: [x, y], room }: Spot, by: number): Poi
 }
 
 /** The box of a button around the centre, so that its middle is always on the territory, and the outline in parts of that box. */
-export function buttonOf({ outline, centre: [x, y] }: Spot): { left: number; top: number; width: number; height: number; clip: string } {
+export function buttonOf({ outline, centre: [x, y] }: Spot): {
+  left: number
+  top: number
+  width: number
+  height: number
+  clip: string
+} {
   const half = Math.max(...outline.map(([a]) => Math.abs(a - x)))
   const tall = Math.max(...outline.map(([, b]) => Math.abs(b - y)))
-  const parts = outline.map(([a, b]) => `${short(((a - x + half) / (2 * half)) * 100)}% ${short(((b - y + tall) / (2 * tall)) * 100)}%`)
+  const parts = outline.map(
+    ([a, b]) => `${short(((a - x + half) / (2 * half)) * 100)}% ${short(((b - y + tall) / (2 * tall)) * 100)}%`,
+  )
   return { left: x - half, top: y - tall, width: 2 * half, height: 2 * tall, clip: `polygon(${parts.join(",")})` }
 }
 

@@ -8,7 +8,8 @@ import { read, type Kitara } from "./types"
 import { cardName, figuresName, groupName, placeName } from "./words"
 
 const components = ({ options }: Situation): string => String(options.components ?? "")
-const places = (view: Kitara, at: Situation): Map<number, Place> => new Map(mapOf(components(at), view.map)?.territories.map((place) => [place.id, place]))
+const places = (view: Kitara, at: Situation): Map<number, Place> =>
+  new Map(mapOf(components(at), view.map)?.territories.map((place) => [place.id, place]))
 const territories = (ids: Iterable<number>): Pointed => ({ places: [...ids].map((id) => `territory ${id}`) })
 
 function where(text: string, at: Situation): Shown {
@@ -20,7 +21,10 @@ function where(text: string, at: Situation): Shown {
       return { said: t("hint.kitara.where.row"), pointed: { part: "row" } }
     case "move": {
       const place = all.get(line.from)
-      return { said: t("hint.kitara.where.group", { place: place ? placeName(place) : line.from }), pointed: territories([line.from]) }
+      return {
+        said: t("hint.kitara.where.group", { place: place ? placeName(place) : line.from }),
+        pointed: territories([line.from]),
+      }
     }
     case "stop":
       return { said: t("hint.kitara.where.stop"), pointed: { part: "bar" } }
@@ -31,7 +35,10 @@ function where(text: string, at: Situation): Shown {
       // Those of its kind: there may be many more.
       const type = all.get(line.to)?.type
       const open = [...offersOf(at.moves).places.keys()].filter((id) => all.get(id)?.type === type)
-      return { said: t("hint.kitara.where.places", { type: open.length > 1 ? (type ?? "") : "" }), pointed: territories(open.length > 1 ? open : offersOf(at.moves).places.keys()) }
+      return {
+        said: t("hint.kitara.where.places", { type: open.length > 1 ? (type ?? "") : "" }),
+        pointed: territories(open.length > 1 ? open : offersOf(at.moves).places.keys()),
+      }
     }
     case "keep":
       return { said: t("hint.kitara.where.keep"), pointed: { part: "bar" } }
@@ -53,7 +60,10 @@ function which(text: string, at: Situation): Shown {
     case "move": {
       const owner = view.territories.find(({ id }) => id === line.to)?.seat ?? null
       const values = { group: groupName(line.group), from: line.from, to: named(line.to) }
-      const said = owner === null || owner === view.actor ? t("hint.kitara.move", values) : t("hint.kitara.attack", { ...values, player: at.names[owner - 1] ?? "" })
+      const said =
+        owner === null || owner === view.actor
+          ? t("hint.kitara.move", values)
+          : t("hint.kitara.attack", { ...values, player: at.names[owner - 1] ?? "" })
       return { said, pointed: territories([line.to]) }
     }
     case "start":

@@ -21,4 +21,15 @@ const keys = (): [string, string][] => [
   ["N", t("kitara.keys.next")],
 ]
 
-export default { Table, prospects: false, Picture: LaterPicture, Sheet: LaterSheet, Pad: LaterPad, Chance: LaterChance, prompt, keys, hinter: async () => (await import("./hints")).hinter, paced } satisfies Board
+export default {
+  Table,
+  prospects: false,
+  Picture: LaterPicture,
+  Sheet: LaterSheet,
+  Pad: LaterPad,
+  Chance: LaterChance,
+  prompt,
+  keys,
+  hinter: async () => (await import("./hints")).hinter,
+  paced,
+} satisfies Board

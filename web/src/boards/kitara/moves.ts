@@ -7,7 +7,8 @@ import { sizeOf, type Group } from "./types"
 export const nobody: Group = { W: 0, S: 0, C: 0 }
 
 /** `2W1S1C`, without what is not there. */
-export const groupText = (group: Group): string => figures.flatMap((kind) => (group[kind] > 0 ? [`${group[kind]}${kind}`] : [])).join("")
+export const groupText = (group: Group): string =>
+  figures.flatMap((kind) => (group[kind] > 0 ? [`${group[kind]}${kind}`] : [])).join("")
 
 export function groupOf(text: string): Group | null {
   const found = /^(?:(\d+)W)?(?:(\d+)S)?(?:(\d+)C)?$/.exec(text)

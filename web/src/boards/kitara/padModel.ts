@@ -41,7 +41,11 @@ export function playersAt(position: Position, count: number, nameOf: (seat: numb
   const { solo, ...rest } = position
   const people = solo ? position.players.slice(1) : position.players
   const used = new Set(people.map(({ name }) => name))
-  const players = Array.from({ length: count }, (_, n) => people[n] ?? newPlayer([n, ...Array(MOST_PLAYERS).keys()].map(nameOf).find((name) => !used.has(name)) ?? nameOf(n)))
+  const players = Array.from(
+    { length: count },
+    (_, n) =>
+      people[n] ?? newPlayer([n, ...Array(MOST_PLAYERS).keys()].map(nameOf).find((name) => !used.has(name)) ?? nameOf(n)),
+  )
   return { ...rest, players }
 }
 
@@ -52,7 +56,8 @@ export function soloAt(position: Position, tribe: string, nameOf: (seat: number)
 }
 
 /** Whether a switch is as nobody would have to say it. */
-export const atDefault = ({ switches }: Position, name: Switch): boolean => (switches?.[name] ?? SWITCHES[name][0]) === SWITCHES[name][0]
+export const atDefault = ({ switches }: Position, name: Switch): boolean =>
+  (switches?.[name] ?? SWITCHES[name][0]) === SWITCHES[name][0]
 
 export function switched(position: Position, name: Switch, byDefault: boolean): Position {
   const { switches = {}, ...rest } = position
@@ -70,24 +75,41 @@ export function withTokens({ tokens }: Player, value: number, count: number): nu
 
 // Reading what someone else wrote
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 const onlyKeys = (value: Record<string, unknown>, needed: string[], allowed: string[] = []): boolean =>
   needed.every((key) => key in value) && Object.keys(value).every((key) => needed.includes(key) || allowed.includes(key))
 
 /** The position if the pad can show all of it; null if its shape is another one. */
 export function readPosition(value: unknown): Position | null {
-  if (!isRecord(value) || !onlyKeys(value, ["game", "players"], ["solo", "switches"]) || value.game !== "kitara" || !Array.isArray(value.players)) return null
+  if (
+    !isRecord(value) ||
+    !onlyKeys(value, ["game", "players"], ["solo", "switches"]) ||
+    value.game !== "kitara" ||
+    !Array.isArray(value.players)
+  )
+    return null
   const { players, solo, switches } = value
   if (players.length < 1 || players.length > MOST_PLAYERS || !players.every(isPlayer)) return null
   if (solo !== undefined && (solo !== "nguni" || players.length !== 2)) return null
-  if (switches !== undefined && !(isRecord(switches) && Object.values(switches).every((one) => typeof one === "string"))) return null
+  if (switches !== undefined && !(isRecord(switches) && Object.values(switches).every((one) => typeof one === "string")))
+    return null
   return value as unknown as Position
 }
 
 function isPlayer(value: unknown): value is Player {
-  if (!isRecord(value) || !onlyKeys(value, Object.keys(newPlayer(""))) || typeof value.name !== "string" || !Array.isArray(value.tokens)) return false
-  return [value.track, value.cards, value.territories].every(isNumber) && value.tokens.every((one) => VALUES.some((known) => known === one))
+  if (
+    !isRecord(value) ||
+    !onlyKeys(value, Object.keys(newPlayer(""))) ||
+    typeof value.name !== "string" ||
+    !Array.isArray(value.tokens)
+  )
+    return false
+  return (
+    [value.track, value.cards, value.territories].every(isNumber) &&
+    value.tokens.every((one) => VALUES.some((known) => known === one))
+  )
 }
 
 /** Whose place `players[1].tokens[3]` is; null: that of the whole table. */

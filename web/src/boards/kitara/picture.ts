@@ -49,12 +49,15 @@ function touched(view: Kitara, move: string | null): string[] {
 
 export function shownOf(view: Kitara, pointed: Pointed, move: string | null): Shown {
   const places = [...new Set([...(pointed.places ?? []), ...touched(view, move)])]
-  const after = (word: string) => places.flatMap((place) => (place.startsWith(`${word} `) ? [place.slice(word.length + 1)] : []))
+  const after = (word: string) =>
+    places.flatMap((place) => (place.startsWith(`${word} `) ? [place.slice(word.length + 1)] : []))
   const seat = pointed.seat ?? (move ? view.actor : null)
   const alone = places.length === 0 && typeof seat === "number"
   const whole = places.length === 0 && pointed.places === undefined && !alone
   const territories = after("territory").map(Number)
-  const positions = after("card").filter((name) => /^\d+$/.test(name)).map(Number)
+  const positions = after("card")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   const cards = after("card").filter((name) => !/^\d+$/.test(name))
   const parts = alone ? [...playerParts] : playerParts.filter((part) => places.includes(part))
   const holds = (one: { kingdom: string[] }) => parts.length > 0 || cards.some((card) => one.kingdom.includes(card))
@@ -65,7 +68,10 @@ export function shownOf(view: Kitara, pointed: Pointed, move: string | null): Sh
     bag: places.includes("bag"),
     round: places.includes("round"),
     piles: places.includes("piles") && view.piles !== null,
-    seats: parts.length || cards.length ? view.players.filter((one) => (seat ? one.seat === seat : holds(one))).map((one) => one.seat) : [],
+    seats:
+      parts.length || cards.length
+        ? view.players.filter((one) => (seat ? one.seat === seat : holds(one))).map((one) => one.seat)
+        : [],
     parts,
     cards,
   }
@@ -79,9 +85,12 @@ export function triedOn(view: Kitara, move: string | null, seat: number | null):
     const mover = view.territories.find(({ id }) => id === line.from)?.seat ?? null
     return { arrows: [{ from: line.from, to: line.to, kind: held !== null && held !== mover ? "attack" : "move" }], ghosts: [] }
   }
-  if (line?.does === "retreat" && view.retreat) return { arrows: [{ from: view.retreat.from, to: line.to, kind: "retreat" }], ghosts: [] }
+  if (line?.does === "retreat" && view.retreat)
+    return { arrows: [{ from: view.retreat.from, to: line.to, kind: "retreat" }], ghosts: [] }
   const colour = seat !== null && playerOf(view, seat) ? seat : null
-  if (line?.does === "recruit" && colour !== null) return { arrows: [], ghosts: [{ id: line.to, seat: colour, group: { ...nobody, [line.kind]: 1 } }] }
-  if (line?.does === "start" && colour !== null) return { arrows: [], ghosts: [{ id: line.to, seat: colour, group: { ...nobody, W: 3 } }] }
+  if (line?.does === "recruit" && colour !== null)
+    return { arrows: [], ghosts: [{ id: line.to, seat: colour, group: { ...nobody, [line.kind]: 1 } }] }
+  if (line?.does === "start" && colour !== null)
+    return { arrows: [], ghosts: [{ id: line.to, seat: colour, group: { ...nobody, W: 3 } }] }
   return { arrows: [], ghosts: [] }
 }

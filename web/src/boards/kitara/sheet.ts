@@ -42,7 +42,8 @@ interface Table {
 }
 
 /** All of them, or null if one is hidden. */
-const known = (values: (number | null)[]): number[] | null => (values.every((value) => value !== null) ? (values as number[]) : null)
+const known = (values: (number | null)[]): number[] | null =>
+  values.every((value) => value !== null) ? (values as number[]) : null
 
 function held(player: Holder, tribe: boolean, piles: Pile[] | null): Holdings {
   const highest = piles?.map(({ tokens }) => (tokens.includes(null) ? null : Math.max(...(tokens as number[]))))

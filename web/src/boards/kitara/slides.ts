@@ -24,7 +24,9 @@ export function slidesOf(before: readonly Territory[], after: readonly Territory
   const old = new Map(before.map((one) => [one.id, one]))
   const seats = new Set([...before, ...after].flatMap(({ seat }) => (seat === null ? [] : [seat])))
   return [...seats].flatMap((seat) => {
-    const changes = after.map((one) => ({ id: one.id, by: gained(seat, old.get(one.id), one) })).filter(({ by }) => figures.some((kind) => by[kind] !== 0))
+    const changes = after
+      .map((one) => ({ id: one.id, by: gained(seat, old.get(one.id), one) }))
+      .filter(({ by }) => figures.some((kind) => by[kind] !== 0))
     const [from, to] = [changes.find(({ by }) => sizeOf(by) < 0), changes.find(({ by }) => sizeOf(by) > 0)]
     if (changes.length !== 2 || !from || !to || figures.some((kind) => from.by[kind] + to.by[kind] !== 0)) return []
     return [{ from: from.id, to: to.id, seat, group: to.by }]

@@ -13,13 +13,17 @@ export const countKinds = (printed: readonly Figure[]): Group => ({
 
 /** "5, 9 or 10". */
 export const placesName = (places: readonly number[]): string =>
-  places.length > 1 ? t("kitara.places.or", { places: places.slice(0, -1).join(", "), last: places.at(-1)! }) : String(places[0] ?? "")
+  places.length > 1
+    ? t("kitara.places.or", { places: places.slice(0, -1).join(", "), last: places.at(-1)! })
+    : String(places[0] ?? "")
 
 /** Where those who are driven away would go. */
 export function retreatName({ attack, retreats }: Target, names: string[]): string {
   if (!attack || !retreats) return ""
   const player = names[attack.seat - 1] ?? ""
-  return retreats.length ? t("kitara.retreats", { player, places: placesName(retreats) }) : t("kitara.retreats.supply", { player })
+  return retreats.length
+    ? t("kitara.retreats", { player, places: placesName(retreats) })
+    : t("kitara.retreats.supply", { player })
 }
 
 /** What a press on a place does, for who listens. */
@@ -40,6 +44,10 @@ export function sayAt(id: number, view: Kitara, aiming: Aiming): string {
 
 /** The kind of the figure that is placed or taken off now. */
 export const nextFigure = (view: Kitara): Figure | null =>
-  (view.step === "recruit" ? view.recruiting?.figures[view.recruiting.next] : view.step === "remove" ? view.managing?.figures[view.managing.next] : null) ?? null
+  (view.step === "recruit"
+    ? view.recruiting?.figures[view.recruiting.next]
+    : view.step === "remove"
+      ? view.managing?.figures[view.managing.next]
+      : null) ?? null
 
 export const colourOf = (view: Kitara, seat: number | null) => playerOf(view, seat)?.colour ?? "red"

@@ -3,4 +3,6 @@
 import type { Kitara, Player } from "./types"
 
 export const tokensHeld = (view: Kitara, player: Player): number =>
-  player.tribe ? (view.piles ?? []).reduce((sum, { tokens }) => sum + tokens.length, 0) : player.tokens.length + player.hand.length
+  player.tribe
+    ? (view.piles ?? []).reduce((sum, { tokens }) => sum + tokens.length, 0)
+    : player.tokens.length + player.hand.length

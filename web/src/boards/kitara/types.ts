@@ -5,7 +5,18 @@ import type { Colour, Deck, Figure } from "./catalogue"
 
 export type Group = Record<Figure, number>
 export type Phase = "setup" | "draft" | "recruit" | "move" | "score" | "manage" | "over"
-export type StepName = "card" | "token" | "start" | "draft" | "recruit" | "move" | "retreat" | "keep" | "lose" | "remove" | "over"
+export type StepName =
+  | "card"
+  | "token"
+  | "start"
+  | "draft"
+  | "recruit"
+  | "move"
+  | "retreat"
+  | "keep"
+  | "lose"
+  | "remove"
+  | "over"
 
 export interface Territory {
   id: number

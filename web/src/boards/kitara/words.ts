@@ -10,7 +10,8 @@ export const figureName = (kind: Figure): string => t(`kitara.figure.${kind.toLo
 export const figuresName = (kind: Figure, count: number): string => t(`kitara.figures.${kind.toLowerCase()}`, { count })
 
 /** "2 warriors and 1 shaman"; empty for an empty group. */
-export const groupName = (group: Group): string => listed(figures.flatMap((kind) => (group[kind] ? [figuresName(kind, group[kind])] : [])))
+export const groupName = (group: Group): string =>
+  listed(figures.flatMap((kind) => (group[kind] ? [figuresName(kind, group[kind])] : [])))
 
 /** "Savanna 14" */
 export const placeName = (place: Pick<Place, "id" | "type">): string => t(`kitara.place.${place.type}`, { number: place.id })
@@ -21,14 +22,17 @@ export function placeTold(place: Place, territory: Territory | undefined, names:
   return [
     t("kitara.place.told", { place: placeName(place) }),
     place.start ? t("kitara.place.start") : "",
-    held ? t("kitara.place.held", { player: names[territory.seat! - 1] ?? "", group: groupName(territory.group) }) : t("kitara.place.empty"),
+    held
+      ? t("kitara.place.held", { player: names[territory.seat! - 1] ?? "", group: groupName(territory.group) })
+      : t("kitara.place.empty"),
   ]
     .filter(Boolean)
     .join(" ")
 }
 
 /** "War token 4", or one that lies face down. */
-export const tokenName = (value: number | null): string => (value === null ? t("kitara.token.hidden") : t("kitara.token.value", { value }))
+export const tokenName = (value: number | null): string =>
+  value === null ? t("kitara.token.hidden") : t("kitara.token.value", { value })
 
 /** The name of a card: ours in the reader's language, an owner's as it was typed. */
 export function cardName(components: string, id: string): string {
@@ -68,5 +72,7 @@ export function cardRows(components: string, id: string): string {
 /** Name, age and rows of a card, as a sentence. */
 export function cardTold(components: string, id: string): string {
   const card = cardOf(components, id)
-  return card ? t("kitara.card.told", { name: cardName(components, id), age: card.age, rows: cardRows(components, id) }) : t("kitara.card.unknown")
+  return card
+    ? t("kitara.card.told", { name: cardName(components, id), age: card.age, rows: cardRows(components, id) })
+    : t("kitara.card.unknown")
 }

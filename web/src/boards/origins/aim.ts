@@ -55,7 +55,12 @@ function placing(view: Origins, moves: ReadonlySet<string>, domino: Domino, cell
   const [first, second] = cellsOfHold(cell, hold)
   const text = placeText(domino, first, second)
   const tokens = view.mode !== "discovery"
-  return { text, legal: moves.has(text), hold, squares: [laid(domino.squares[0], first, tokens), laid(domino.squares[1], second, tokens)] }
+  return {
+    text,
+    legal: moves.has(text),
+    hold,
+    squares: [laid(domino.squares[0], first, tokens), laid(domino.squares[1], second, tokens)],
+  }
 }
 
 /** All ways to hold a domino, beginning with this one: its turns first, then the other square. */
@@ -85,7 +90,12 @@ export function aimAt(view: Origins, moves: ReadonlySet<string>, cell: string, h
     return { text: `spend ${cell}`, legal: legal(`spend ${cell}`), hold: null, squares: [rest] }
   }
   if (view.step === "settle" && square && view.recruit) {
-    return { text: `settle ${cell}`, legal: legal(`settle ${cell}`), hold: null, squares: [{ ...square, caveman: view.recruit }] }
+    return {
+      text: `settle ${cell}`,
+      legal: legal(`settle ${cell}`),
+      hold: null,
+      squares: [{ ...square, caveman: view.recruit }],
+    }
   }
   return null
 }
@@ -109,7 +119,9 @@ export function turned(view: Origins, moves: ReadonlySet<string>, cell: string |
 /** Every cell on which some offered move can be made. */
 export function openCells(moves: readonly string[]): Set<string> {
   return new Set(
-    offersOf(moves).flatMap((offer) => ("cell" in offer ? [offer.cell] : offer.does === "place" ? [offer.first, offer.second] : [])),
+    offersOf(moves).flatMap((offer) =>
+      "cell" in offer ? [offer.cell] : offer.does === "place" ? [offer.first, offer.second] : [],
+    ),
   )
 }
 

@@ -39,7 +39,9 @@ export class Aiming {
     this.drag = new Drag(
       () => {
         const { view, moves, active, area } = this.#now()
-        return active && this.land && moves && inHand(view) ? { view, moves, area, land: this.land, turn: this.hold.turn } : null
+        return active && this.land && moves && inHand(view)
+          ? { view, moves, area, land: this.land, turn: this.hold.turn }
+          : null
       },
       (landing, below) => {
         if (landing) send(landing.text)

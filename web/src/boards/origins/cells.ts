@@ -62,7 +62,12 @@ export function before(a: string, b: string): boolean {
 export function boundsOf(squares: Pick<Square, "cell">[]): Area {
   const cells = squares.map(({ cell }) => cellOf(cell))
   const [rows, columns] = [cells.map(({ row }) => row), cells.map(({ column }) => column)]
-  return { top: Math.min(0, ...rows), left: Math.min(0, ...columns), bottom: Math.max(0, ...rows), right: Math.max(0, ...columns) }
+  return {
+    top: Math.min(0, ...rows),
+    left: Math.min(0, ...columns),
+    bottom: Math.max(0, ...rows),
+    right: Math.max(0, ...columns),
+  }
 }
 
 /** The territory and all cells that one more domino could reach, within the side it must fit in. */

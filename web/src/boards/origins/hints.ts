@@ -25,7 +25,10 @@ function where(text: string, { view: data, moves }: Situation): Shown {
     case "pair":
       return { said: t("hint.origins.where.row"), pointed: { part: "next_row" } }
     case "recruit":
-      return { said: t(offer.pile ? "hint.origins.where.pile" : "hint.origins.where.cave"), pointed: { part: offer.pile ? "cave_pile" : "cave" } }
+      return {
+        said: t(offer.pile ? "hint.origins.where.pile" : "hint.origins.where.cave"),
+        pointed: { part: offer.pile ? "cave_pile" : "cave" },
+      }
     case "place":
     case "fire":
     case "spend":
@@ -61,7 +64,13 @@ function which(text: string, { view: data, names }: Situation): Shown {
       const domino = inHand(view)
       if (!domino) break
       const [first, second] = domino.squares.map((half: Half) => halfName(half, tokens)) as [string, string]
-      const values = { number: domino.number, first, second, firstWhere: placeOf(offer.first), secondWhere: placeOf(offer.second) }
+      const values = {
+        number: domino.number,
+        first,
+        second,
+        firstWhere: placeOf(offer.first),
+        secondWhere: placeOf(offer.second),
+      }
       return shown(t("hint.origins.place", values), { seat, cells: [offer.first, offer.second] })
     }
     case "fire":
@@ -76,7 +85,10 @@ function which(text: string, { view: data, names }: Situation): Shown {
       return shown(`${said} ${cavemanCounts(offer.kind)}`, { part: offer.pile ? "cave_pile" : "", move: text })
     }
     case "totem":
-      return shown(t("origins.do.give_totem", { resource: resourceName(offer.resource), player: names[offer.seat - 1] ?? "" }), { move: text })
+      return shown(
+        t("origins.do.give_totem", { resource: resourceName(offer.resource), player: names[offer.seat - 1] ?? "" }),
+        { move: text },
+      )
     case "discard":
       return shown(t("origins.do.discard", { number: inHand(view)?.number ?? 0 }), { move: text })
     case "no-fire":

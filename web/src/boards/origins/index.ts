@@ -9,4 +9,14 @@ import Table from "./Table.svelte"
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 
-export default { Table, prospects: true, Picture, Sheet, Pad: Later, Chance, prompt, keys, hinter: async () => (await import("./hints")).hinter } satisfies Board
+export default {
+  Table,
+  prospects: true,
+  Picture,
+  Sheet,
+  Pad: Later,
+  Chance,
+  prompt,
+  keys,
+  hinter: async () => (await import("./hints")).hinter,
+} satisfies Board

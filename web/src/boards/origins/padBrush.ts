@@ -32,7 +32,8 @@ export function palette(mode: Mode): BrushGroup[] {
     { name: "fire", brushes: [...onPaper, ...tokens] },
     { name: "eraser", brushes: [{ kind: "eraser" }] },
   ]
-  if (mode !== "discovery") groups.push({ name: "resources", brushes: resources.map((resource) => ({ kind: "resource", resource })) })
+  if (mode !== "discovery")
+    groups.push({ name: "resources", brushes: resources.map((resource) => ({ kind: "resource", resource })) })
   if (mode === "tribe") groups.push({ name: "cavemen", brushes: kinds.map((caveman) => ({ kind: "caveman", caveman })) })
   return groups
 }

@@ -132,7 +132,9 @@ function readPlayer(value: unknown): Player | null {
   const { name, totems = [], territory } = value
   if (!Array.isArray(totems) || !totems.every((totem) => resources.some((known) => known === totem))) return null
   if (!Array.isArray(territory) || territory.length < 1 || territory.length > 15) return null
-  const regular = territory.every((row) => Array.isArray(row) && row.length <= 15 && row.every((s) => s === null || isSquare(s)))
+  const regular = territory.every(
+    (row) => Array.isArray(row) && row.length <= 15 && row.every((s) => s === null || isSquare(s)),
+  )
   return regular ? { name, totems: totems as Resource[], territory: territory as Territory } : null
 }
 

@@ -50,7 +50,12 @@ export function writeNotation(position: Position): string {
 function writeTerritory(territory: Territory): string[] {
   const words = trimmed(territory).map((row) => row.map(writeSquare))
   const widths = (words[0] ?? []).map((_, c) => Math.max(...words.map((row) => row[c]!.length)))
-  return words.map((row) => row.map((word, c) => word.padEnd(widths[c]!)).join(" ").trimEnd())
+  return words.map((row) =>
+    row
+      .map((word, c) => word.padEnd(widths[c]!))
+      .join(" ")
+      .trimEnd(),
+  )
 }
 
 function writeSquare(square: Square | null): string {
@@ -75,7 +80,11 @@ export function readNotation(text: string): Position {
   return position
 }
 
-const listed = (text: string) => text.split(",").map((part) => part.trim()).filter((part) => part)
+const listed = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part)
 
 function readSetting(position: Position, key: string, value: string, line: number): void {
   const known = (words: readonly string[], problem: NotationProblem) => {
@@ -127,7 +136,7 @@ function readSquare(word: string, line: number): Square | null {
   if (caveman) square.caveman = caveman as Kind
   const sound =
     (square.fire ?? 0) <= 2 &&
-    (terrain === "volcano") === ("craters" in square) &&
+    (terrain === "volcano") === "craters" in square &&
     (!("resource" in square) || resources.includes(square.resource!)) &&
     (!("caveman" in square) || kinds.includes(square.caveman!))
   if (!sound) throw new NotationError("word", line, word)

@@ -53,6 +53,7 @@ export function partsOf(players: PlayerSheet[]): Part[] {
   const parts: Part[] = ["regions"]
   for (const part of ["resources", "totems", "cavemen", "hordes"] as const)
     if (players.some((player) => pointsOf(player, part) !== 0)) parts.push(part)
-  for (const part of ["empire-of-fire", "homo-habilis"] as const) if (players.some((player) => part in player.bonuses)) parts.push(part)
+  for (const part of ["empire-of-fire", "homo-habilis"] as const)
+    if (players.some((player) => part in player.bonuses)) parts.push(part)
   return parts
 }

@@ -18,7 +18,8 @@ export function where(cell: string): string {
 }
 
 export const terrainName = (terrain: string): string => t(`origins.terrain.${terrain}`)
-export const letterOf = (terrain: string): string | undefined => (terrain === "hut" ? undefined : t(`origins.letter.${terrain}`))
+export const letterOf = (terrain: string): string | undefined =>
+  terrain === "hut" ? undefined : t(`origins.letter.${terrain}`)
 export const resourceName = (resource: string): string => t(`origins.resource.${resource}`)
 export const cavemanName = (kind: string): string => t(`origins.caveman.${kind}`)
 export const cavemanCounts = (kind: string): string => t(`origins.counts.${kind}`)
@@ -73,7 +74,13 @@ export function moveName(view: Origins, preview: Preview, square: Square | undef
   let said = ""
   if (view.step === "place" && second) {
     const number = view.row.find(({ acted, chief }) => !acted && chief === view.actor)?.number ?? 0
-    said = t("origins.offer.place", { number, first: name(first!), firstWhere: cell, second: name(second), secondWhere: where(second.cell) })
+    said = t("origins.offer.place", {
+      number,
+      first: name(first!),
+      firstWhere: cell,
+      second: name(second),
+      secondWhere: where(second.cell),
+    })
   } else if (view.step === "fire") said = t("origins.offer.fire", { square: squareName(first!.cell, square) })
   else if (view.step === "spend") said = t("origins.offer.spend", { square: squareName(first!.cell, square) })
   else said = t("origins.offer.settle", { caveman: cavemanName(view.recruit ?? ""), square: squareName(first!.cell, square) })

@@ -7,7 +7,8 @@ const places = [0, 1, 2, 3] as const
 
 export const size = (bundle: Bundle): number => bundle.reduce((sum, count) => sum + count, 0)
 /** What the pieces are worth in a building. */
-export const worth = (bundle: Bundle): number => bundle.reduce((sum, count, place) => sum + count * values[resources[place]!], 0)
+export const worth = (bundle: Bundle): number =>
+  bundle.reduce((sum, count, place) => sum + count * values[resources[place]!], 0)
 export const same = (a: Bundle, b: Bundle): boolean => places.every((place) => a[place] === b[place])
 
 const within = (part: Bundle, whole: Bundle): boolean => places.every((place) => part[place] <= whole[place])
@@ -42,5 +43,8 @@ export function firstChoice(offered: readonly Bundle[]): Bundle {
 /** The payment that spends the least, or brings the most; null without payments. */
 export function best(offered: readonly Bundle[], wanted: "least" | "most"): Bundle | null {
   const sign = wanted === "most" ? -1 : 1
-  return offered.reduce<Bundle | null>((found, bundle) => (found && sign * worth(found) <= sign * worth(bundle) ? found : bundle), null)
+  return offered.reduce<Bundle | null>(
+    (found, bundle) => (found && sign * worth(found) <= sign * worth(bundle) ? found : bundle),
+    null,
+  )
 }

@@ -87,7 +87,14 @@ const fixed = (id: string, wood: number, clay: number, stone: number, gold: numb
   cost: { wood, clay, stone, gold },
   points,
 })
-const choice = (id: string, count: number, kinds: number, least: number, most: number): Building => ({ id, kind: "choice", count, kinds, least, most })
+const choice = (id: string, count: number, kinds: number, least: number, most: number): Building => ({
+  id,
+  kind: "choice",
+  count,
+  kinds,
+  least,
+  most,
+})
 const any = (id: string): Building => ({ id, kind: "any", fewest: 1, count: 7, least: 3, most: 42 })
 
 const printedBuildings: Building[] = [

@@ -17,7 +17,16 @@ export function groupOf(spot: string): { key: string; pointed: Pointed } {
   return WILD.includes(spot) ? { key: "wild", pointed: { places: WILD } } : { key: "village", pointed: { places: VILLAGE } }
 }
 
-const KEYS: Partial<Record<Offer["does"], string>> = { tool: "tools", done: "tools", pay: "pay", decline: "pay", feed: "feed", starve: "feed", pick: "market", cash: "cash" }
+const KEYS: Partial<Record<Offer["does"], string>> = {
+  tool: "tools",
+  done: "tools",
+  pay: "pay",
+  decline: "pay",
+  feed: "feed",
+  starve: "feed",
+  pick: "market",
+  cash: "cash",
+}
 
 function where(text: string): Shown {
   const offer = offerOf(text)
@@ -34,7 +43,10 @@ function said(offer: Offer, { view: data, moves }: Situation): string | null {
   const player = view.players[(view.actor ?? 1) - 1]!
   switch (offer.does) {
     case "place":
-      return t("hint.at", { place: spotName(offer.spot), what: t("stone.figures", { count: offer.count ?? (offer.spot === "hut" ? 2 : 1) }) })
+      return t("hint.at", {
+        place: spotName(offer.spot),
+        what: t("stone.figures", { count: offer.count ?? (offer.spot === "hut" ? 2 : 1) }),
+      })
     case "use":
       return spotName(offer.spot)
     case "tool": {

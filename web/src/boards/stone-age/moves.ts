@@ -37,7 +37,8 @@ export function bundleOf(words: readonly string[]): Bundle | null {
 }
 
 /** "wood wood stone", as it stands in a move. */
-export const wordsOf = (bundle: Bundle): string => resources.flatMap((kind, place) => Array<string>(bundle[place]!).fill(kind)).join(" ")
+export const wordsOf = (bundle: Bundle): string =>
+  resources.flatMap((kind, place) => Array<string>(bundle[place]!).fill(kind)).join(" ")
 
 /** What a move text offers, or null if it is none of this game. */
 export function offerOf(text: string): Offer | null {

@@ -35,7 +35,16 @@ export const toolRows: readonly (readonly [number, number, number])[] = Array.fr
 export const rowOf = (tools: number[]): number => toolRows.findIndex((row) => row.join() === tools.join())
 
 export function newPlayer(name: string): Player {
-  return { name, track: 0, grain: 0, tools: [0, 0, 0], figures: FEWEST_FIGURES, buildings: 0, cards: [], resources: { wood: 0, clay: 0, stone: 0, gold: 0 } }
+  return {
+    name,
+    track: 0,
+    grain: 0,
+    tools: [0, 0, 0],
+    figures: FEWEST_FIGURES,
+    buildings: 0,
+    cards: [],
+    resources: { wood: 0, clay: 0, stone: 0, gold: 0 },
+  }
 }
 
 export const newPosition = (names: string[]): Position => ({ game: "stone-age", players: names.map(newPlayer) })
@@ -77,7 +86,8 @@ const has = (value: Record<string, unknown>, keys: readonly string[]): boolean =
 
 /** The position if the pad can show all of it; null if its shape is another one. */
 export function readPosition(value: unknown): Position | null {
-  if (!isRecord(value) || !has(value, ["game", "players"]) || value.game !== "stone-age" || !Array.isArray(value.players)) return null
+  if (!isRecord(value) || !has(value, ["game", "players"]) || value.game !== "stone-age" || !Array.isArray(value.players))
+    return null
   const players = value.players.map(readPlayer)
   if (players.length < 1 || players.length > MOST_PLAYERS || players.some((player) => player === null)) return null
   return { game: "stone-age", players: players as Player[] }

@@ -5,7 +5,18 @@ import { areas, type AreaId } from "./catalogue"
 import { offerOf } from "./moves"
 import type { StoneAge } from "./types"
 
-export const boardParts = ["track", "food", "grain", "figures", "tools", "one_use", "resources", "cards", "extra", "buildings"] as const
+export const boardParts = [
+  "track",
+  "food",
+  "grain",
+  "figures",
+  "tools",
+  "one_use",
+  "resources",
+  "cards",
+  "extra",
+  "buildings",
+] as const
 export type BoardPart = (typeof boardParts)[number]
 
 export interface Shown {

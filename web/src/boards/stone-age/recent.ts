@@ -10,8 +10,10 @@ export function changedSpots(steps: readonly Step[], view: StoneAge): Map<Spot, 
   for (const { seat, text } of steps) {
     const offer = offerOf(text)
     if (offer?.does === "place" || offer?.does === "use") changed.set(offer.spot, seat)
-    if (offer?.does === "card") for (const { space, card } of view.row) if (card === offer.id) changed.set(`card ${space}`, null)
-    if (offer?.does === "building") for (const { stack, building } of view.stacks) if (building === offer.id) changed.set(`building ${stack}`, null)
+    if (offer?.does === "card")
+      for (const { space, card } of view.row) if (card === offer.id) changed.set(`card ${space}`, null)
+    if (offer?.does === "building")
+      for (const { stack, building } of view.stacks) if (building === offer.id) changed.set(`building ${stack}`, null)
   }
   return changed
 }

@@ -23,7 +23,9 @@ const doing = (state: State): string => (state === "open" ? t("stone.can_place")
 const joined = (parts: string[]): string => parts.filter(Boolean).join(" ")
 
 export function placeName(place: Place, view: StoneAge, names: string[], state: State): string {
-  const stands = place.figures.flatMap((count, seat) => (count ? [t("stone.stands", { player: names[seat] ?? "", count })] : []))
+  const stands = place.figures.flatMap((count, seat) =>
+    count ? [t("stone.stands", { player: names[seat] ?? "", count })] : [],
+  )
   const taken = place.figures.reduce((sum, count) => sum + count, 0)
   return joined([
     t("stone.place_name", { place: areaName(place.area) }),

@@ -12,7 +12,9 @@ export interface Token {
 /** Tools that can still be added, in the order in which the rules want them named. */
 export function tokensOf(player: Player, moves: readonly string[]): Token[] {
   const fields: Token[] = player.tools.map(({ value }, place) => ({ id: String(place + 1), value, once: false }))
-  const cards: Token[] = player.one_use.map(({ card, value }) => ({ id: card, value, once: true })).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const cards: Token[] = player.one_use
+    .map(({ card, value }) => ({ id: card, value, once: true }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   const legal = new Set(moves)
   return [...fields, ...cards].filter(({ id }) => legal.has(`tool ${id}`))
 }

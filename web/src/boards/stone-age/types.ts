@@ -5,7 +5,19 @@ import type { AreaId, Colour, Resource } from "./catalogue"
 
 export type Good = Resource | "food"
 export type Phase = "setup" | "placing" | "actions" | "feeding" | "over"
-export type StepName = "card" | "building" | "place" | "use" | "roll" | "tool" | "pay" | "dice" | "pick" | "draw" | "feed" | "over"
+export type StepName =
+  | "card"
+  | "building"
+  | "place"
+  | "use"
+  | "roll"
+  | "tool"
+  | "pay"
+  | "dice"
+  | "pick"
+  | "draw"
+  | "feed"
+  | "over"
 
 export interface Place {
   area: AreaId

@@ -40,6 +40,7 @@ export function buildingName(id: string): string {
   const tile = buildingOf(id)
   if (!tile) return t("stone.building.unknown")
   if (tile.kind === "fixed") return t("stone.building.fixed", { cost: costName(tile.cost), points: tile.points })
-  if (tile.kind === "choice") return t("stone.building.choice", { count: tile.count, kinds: tile.kinds, least: tile.least, most: tile.most })
+  if (tile.kind === "choice")
+    return t("stone.building.choice", { count: tile.count, kinds: tile.kinds, least: tile.least, most: tile.most })
   return t("stone.building.any", { fewest: tile.fewest, count: tile.count })
 }

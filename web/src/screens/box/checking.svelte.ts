@@ -9,7 +9,8 @@ export type Remark = components["schemas"]["RemarkModel"]
 const PAUSE_MS = 300
 const AGAIN_MS = [1000, 2000, 5000, 10000, 20000]
 
-export const checked = (text: string, signal?: AbortSignal): Promise<Report> => post<Report>("/api/kitara/check", { text }, signal ? { signal } : {})
+export const checked = (text: string, signal?: AbortSignal): Promise<Report> =>
+  post<Report>("/api/kitara/check", { text }, signal ? { signal } : {})
 
 export class Checking {
   /** The last report; it stays in sight while the next one is made. */
@@ -68,7 +69,12 @@ export class Checking {
       this.offline = !refused
       if (refused) {
         this.waiting = false
-        this.report = { problems: [{ place: error.place ?? "", rule: error.rule, message: error.message }], warnings: [], summary: null, box: null }
+        this.report = {
+          problems: [{ place: error.place ?? "", rule: error.rule, message: error.message }],
+          warnings: [],
+          summary: null,
+          box: null,
+        }
         this.#heard(text, this.report)
       } else {
         this.#later(AGAIN_MS[Math.min(this.#tries, AGAIN_MS.length - 1)]!)

@@ -43,7 +43,12 @@ export function written({ name, maps, cards, tokens }: Draft): string {
   })
 }
 
-const writtenMap = ({ lakes, name, territories, ...map }: EditedMap) => ({ ...map, ...(name ? { name } : {}), ...(lakes.length ? { lakes } : {}), territories })
+const writtenMap = ({ lakes, name, territories, ...map }: EditedMap) => ({
+  ...map,
+  ...(name ? { name } : {}),
+  ...(lakes.length ? { lakes } : {}),
+  territories,
+})
 
 /** The same as a file for people: a line for each territory and card. */
 export function exported(draft: Draft): string {
@@ -68,10 +73,13 @@ type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value)
 const objects = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
-const number = (value: unknown, otherwise = 0): number => (typeof value === "number" && Number.isFinite(value) ? value : otherwise)
+const number = (value: unknown, otherwise = 0): number =>
+  typeof value === "number" && Number.isFinite(value) ? value : otherwise
 const count = (value: unknown): number => Math.min(99, Math.max(0, Math.round(number(value))))
-const isPoint = (value: unknown): value is Point => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number" && Number.isFinite(one))
-const polygonOf = (value: unknown): Point[] | null => (Array.isArray(value) && value.length > 2 && value.every(isPoint) ? value : null)
+const isPoint = (value: unknown): value is Point =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number" && Number.isFinite(one))
+const polygonOf = (value: unknown): Point[] | null =>
+  Array.isArray(value) && value.length > 2 && value.every(isPoint) ? value : null
 
 /** The draft in a file; null if it is none. */
 export function readDraft(file: string): Draft | null {
@@ -95,7 +103,9 @@ function readMap(map: Loose, n: number): EditedMap {
   const canvas: Point = isPoint(map.canvas) && map.canvas.every((side) => side > 0) ? map.canvas : [1000, 1000]
   const outline = polygonOf(map.outline)
   const territories = inOrder(objects(map.territories).map((place, at) => readPlace(place, at, canvas)))
-  const solo = isObject(map.solo) ? { human_start: number(map.solo.human_start), nguni_start: number(map.solo.nguni_start) } : null
+  const solo = isObject(map.solo)
+    ? { human_start: number(map.solo.human_start), nguni_start: number(map.solo.nguni_start) }
+    : null
   return {
     id: text(map.id) || `map-${n + 1}`,
     name: text(map.name) || text(map.name_en),
@@ -113,7 +123,8 @@ function readLake({ centre, polygon }: Loose): EditedLake[] {
   return corners ? [{ centre: isPoint(centre) ? centre : middleOf(corners), polygon: corners }] : []
 }
 
-const middleOf = (corners: Point[]): Point => [0, 1].map((axis) => Math.round(corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)) as unknown as Point
+const middleOf = (corners: Point[]): Point =>
+  [0, 1].map((axis) => Math.round(corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)) as unknown as Point
 
 function readPlace(place: Loose, at: number, canvas: Point): EditedPlace {
   const polygon = polygonOf(place.polygon)
@@ -133,7 +144,11 @@ function inOrder(places: EditedPlace[]): EditedPlace[] {
   const sorted = [...places].sort((a, b) => a.id - b.id)
   if (sorted.every(({ id }, n) => id === n + 1)) return sorted
   const numbers = new Map(places.map(({ id }, n) => [id, n + 1]))
-  return places.map((place, n) => ({ ...place, id: n + 1, neighbours: place.neighbours.flatMap((one) => numbers.get(one) ?? []) }))
+  return places.map((place, n) => ({
+    ...place,
+    id: n + 1,
+    neighbours: place.neighbours.flatMap((one) => numbers.get(one) ?? []),
+  }))
 }
 
 function readCard(card: Loose, n: number): Card {
@@ -151,13 +166,15 @@ function readCard(card: Loose, n: number): Card {
 }
 
 /** The figures of a typed text, in their order: "wws" is WWS. */
-export const figuresIn = (typed: string): string => [...typed.toUpperCase()].filter((letter) => (figures as readonly string[]).includes(letter)).join("")
+export const figuresIn = (typed: string): string =>
+  [...typed.toUpperCase()].filter((letter) => (figures as readonly string[]).includes(letter)).join("")
 
 // Decks and tokens
 
 const ours = original as unknown as { maps: BoxMap[]; cards: Card[]; tokens: Record<string, number> }
 
-export const ourMap = (players: number): EditedMap => readMap(ours.maps.find((map) => map.players === players) as unknown as Loose, 0)
+export const ourMap = (players: number): EditedMap =>
+  readMap(ours.maps.find((map) => map.players === players) as unknown as Loose, 0)
 export const ourDeck = (deck: Deck): Card[] => ours.cards.filter((card) => card.deck === deck)
 export const ourTokens = (): Record<string, number> => ({ ...ours.tokens })
 
@@ -165,7 +182,16 @@ export const ourTokens = (): Record<string, number> => ({ ...ours.tokens })
 export function blankDeck(deck: Deck): Card[] {
   const ages = AGES.flatMap((many, age) => Array.from({ length: many }, (_, n) => [age + 1, n + 1] as const))
   const letter = deck === "blue" ? "B" : "R"
-  return ages.map(([age, n]) => ({ id: `${letter}${age}-${n}`, deck, age, symbols: 0, figures: "", moves: 0, points: 0, needs_no_food: false }))
+  return ages.map(([age, n]) => ({
+    id: `${letter}${age}-${n}`,
+    deck,
+    age,
+    symbols: 0,
+    figures: "",
+    moves: 0,
+    points: 0,
+    needs_no_food: false,
+  }))
 }
 
 /** The cards of one deck replaced; the blue ones come first. */
@@ -174,7 +200,10 @@ export function withDeck(draft: Draft, deck: Deck, cards: Card[]): Draft {
   return { ...draft, cards: deck === "blue" ? [...cards, ...others] : [...others, ...cards] }
 }
 
-export const withMap = (draft: Draft, n: number, map: EditedMap): Draft => ({ ...draft, maps: draft.maps.map((one, at) => (at === n ? map : one)) })
+export const withMap = (draft: Draft, n: number, map: EditedMap): Draft => ({
+  ...draft,
+  maps: draft.maps.map((one, at) => (at === n ? map : one)),
+})
 
 /** An id that no other map has. */
 export function freeId(draft: Draft, players: number): string {
@@ -185,4 +214,11 @@ export function freeId(draft: Draft, players: number): string {
   }
 }
 
-export const newMap = (draft: Draft, players: number): EditedMap => ({ id: freeId(draft, players), name: "", players, canvas: [1000, 1000], territories: [], lakes: [] })
+export const newMap = (draft: Draft, players: number): EditedMap => ({
+  id: freeId(draft, players),
+  name: "",
+  players,
+  canvas: [1000, 1000],
+  territories: [],
+  lakes: [],
+})

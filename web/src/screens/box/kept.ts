@@ -15,8 +15,12 @@ const LAST = "mamut.kitara.box"
 /** All boxes, by name. */
 export function keptBoxes(): KeptBox[] {
   try {
-    const ids = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "").flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
-    return ids.flatMap((id) => keptBox(id) ?? []).sort((a, b) => a.draft.name.localeCompare(b.draft.name) || a.id.localeCompare(b.id))
+    const ids = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "").flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    )
+    return ids
+      .flatMap((id) => keptBox(id) ?? [])
+      .sort((a, b) => a.draft.name.localeCompare(b.draft.name) || a.id.localeCompare(b.id))
   } catch {
     return []
   }
@@ -66,4 +70,5 @@ export function lastBox(): string | null {
   }
 }
 
-export const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("")
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("")

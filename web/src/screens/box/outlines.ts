@@ -24,7 +24,12 @@ function nearer(polygon: Point[], here: Point, there: Point): Point[] {
 /** Land around every place, with the lakes between them; borders of neighbours have the same corners on both sides. */
 export function outlined(map: EditedMap): EditedMap {
   const [wide, high] = map.canvas
-  const whole: Point[] = [[0, 0], [wide, 0], [wide, high], [0, high]]
+  const whole: Point[] = [
+    [0, 0],
+    [wide, 0],
+    [wide, high],
+    [0, high],
+  ]
   const sites = [...map.territories.map(({ centre }) => centre), ...map.lakes.map(({ centre }) => centre)]
   const corners: Point[] = []
   const corner = ([x, y]: Point): Point => {
@@ -35,7 +40,13 @@ export function outlined(map: EditedMap): EditedMap {
     return made
   }
   const cells = sites.map((here, n) => {
-    const cell = sites.reduce((left, there, other) => (other === n || (here[0] === there[0] && here[1] === there[1]) ? left : nearer(left, here, there)), whole).map(corner)
+    const cell = sites
+      .reduce(
+        (left, there, other) =>
+          other === n || (here[0] === there[0] && here[1] === there[1]) ? left : nearer(left, here, there),
+        whole,
+      )
+      .map(corner)
     return cell.filter((point, at) => point !== cell[(at + 1) % cell.length])
   })
   if (cells.some((cell) => cell.length < 3)) return map // two things lie on top of each other

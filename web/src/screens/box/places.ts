@@ -8,7 +8,8 @@ const ROW = 0.5
 const LAKE_CORNERS = 10
 
 const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
-const within = (map: EditedMap, [x, y]: Point): Point => round([Math.min(map.canvas[0], Math.max(0, x)), Math.min(map.canvas[1], Math.max(0, y))])
+const within = (map: EditedMap, [x, y]: Point): Point =>
+  round([Math.min(map.canvas[0], Math.max(0, x)), Math.min(map.canvas[1], Math.max(0, y))])
 
 const change = (map: EditedMap, id: number, by: (place: EditedPlace) => EditedPlace): EditedMap => ({
   ...map,
@@ -17,7 +18,10 @@ const change = (map: EditedMap, id: number, by: (place: EditedPlace) => EditedPl
 
 export const addPlace = (map: EditedMap, at: Point): EditedMap => ({
   ...map,
-  territories: [...map.territories, { id: map.territories.length + 1, type: "savanna", start: false, neighbours: [], centre: within(map, at) }],
+  territories: [
+    ...map.territories,
+    { id: map.territories.length + 1, type: "savanna", start: false, neighbours: [], centre: within(map, at) },
+  ],
 })
 
 /** Where there is most room for another place. */
@@ -28,7 +32,10 @@ export function freeSpot(map: EditedMap): Point {
   for (let x = 0.1; x < 1; x += 0.1)
     for (let y = 0.1; y < 1; y += 0.1) {
       const point: Point = [x * wide, y * high]
-      const room = Math.min(...map.territories.map(({ centre }) => Math.hypot(centre[0] - point[0], centre[1] - point[1])), 10 * wide)
+      const room = Math.min(
+        ...map.territories.map(({ centre }) => Math.hypot(centre[0] - point[0], centre[1] - point[1])),
+        10 * wide,
+      )
       // From left to right and from the top, like the numbers.
       if (room > most + 1) [best, most] = [point, room]
     }
@@ -45,7 +52,8 @@ export function movePlace(map: EditedMap, id: number, to: Point): EditedMap {
 }
 
 export const withKind = (map: EditedMap, id: number, type: Kind): EditedMap => change(map, id, (place) => ({ ...place, type }))
-export const withStart = (map: EditedMap, id: number, start: boolean): EditedMap => withoutSolo(change(map, id, (place) => ({ ...place, start })))
+export const withStart = (map: EditedMap, id: number, start: boolean): EditedMap =>
+  withoutSolo(change(map, id, (place) => ({ ...place, start })))
 
 /** Where a solo game begins follows from the starting spaces, unless somebody says otherwise. */
 function withoutSolo({ solo: _, ...map }: EditedMap): EditedMap {
@@ -66,7 +74,10 @@ const crosses = (map: EditedMap, from: number, to: number): boolean => placeOf(m
 export function toggleBorder(map: EditedMap, one: number, other: number): EditedMap {
   if (one === other) return map
   const both = crosses(map, one, other) && crosses(map, other, one)
-  const next = (place: number, neighbour: number): number[] => [...(placeOf(map, place)?.neighbours ?? []).filter((n) => n !== neighbour), ...(both ? [] : [neighbour])]
+  const next = (place: number, neighbour: number): number[] => [
+    ...(placeOf(map, place)?.neighbours ?? []).filter((n) => n !== neighbour),
+    ...(both ? [] : [neighbour]),
+  ]
   return withNeighbours(withNeighbours(map, one, next(one, other)), other, next(other, one))
 }
 
@@ -77,7 +88,9 @@ export interface OneWay {
 
 /** Borders that go only one way. */
 export const oneWays = (map: EditedMap): OneWay[] =>
-  map.territories.flatMap(({ id, neighbours }) => neighbours.flatMap((to) => (to !== id && placeOf(map, to) && !crosses(map, to, id) ? [{ from: id, to }] : [])))
+  map.territories.flatMap(({ id, neighbours }) =>
+    neighbours.flatMap((to) => (to !== id && placeOf(map, to) && !crosses(map, to, id) ? [{ from: id, to }] : [])),
+  )
 
 /** All borders of a place go both ways. */
 export function mirrored(map: EditedMap, id: number): EditedMap {
@@ -132,8 +145,11 @@ export const isNumbered = (map: EditedMap): boolean => readingOrder(map).every((
 
 /** The side of the square that each place would have. */
 function spacing(points: Point[]): number {
-  const side = (axis: 0 | 1) => Math.max(...points.map((point) => point[axis])) - Math.min(...points.map((point) => point[axis]))
-  return points.length > 1 ? Math.max(Math.sqrt((side(0) * side(1)) / points.length), Math.max(side(0), side(1)) / points.length, 1) : 1
+  const side = (axis: 0 | 1) =>
+    Math.max(...points.map((point) => point[axis])) - Math.min(...points.map((point) => point[axis]))
+  return points.length > 1
+    ? Math.max(Math.sqrt((side(0) * side(1)) / points.length), Math.max(side(0), side(1)) / points.length, 1)
+    : 1
 }
 
 /** Without outlines all places are drawn round. */
@@ -148,7 +164,11 @@ export function reshaped(map: EditedMap, canvas: Point): EditedMap {
     ...map,
     canvas,
     ...(map.outline ? { outline: map.outline.map(at) } : {}),
-    territories: map.territories.map((place) => ({ ...place, centre: at(place.centre), ...(place.polygon ? { polygon: place.polygon.map(at) } : {}) })),
+    territories: map.territories.map((place) => ({
+      ...place,
+      centre: at(place.centre),
+      ...(place.polygon ? { polygon: place.polygon.map(at) } : {}),
+    })),
     lakes: map.lakes.map(({ centre, polygon }) => ({ centre: at(centre), polygon: polygon.map(at) })),
   }
 }
@@ -177,6 +197,12 @@ export const moveLake = (map: EditedMap, n: number, to: Point): EditedMap =>
   })
 
 export const sizeLake = (map: EditedMap, n: number, by: number): EditedMap =>
-  changeLake(map, n, ({ centre: [x, y], polygon }) => ({ centre: [x, y], polygon: polygon.map(([a, b]): Point => round([x + (a - x) * by, y + (b - y) * by])) }))
+  changeLake(map, n, ({ centre: [x, y], polygon }) => ({
+    centre: [x, y],
+    polygon: polygon.map(([a, b]): Point => round([x + (a - x) * by, y + (b - y) * by])),
+  }))
 
-export const removeLake = (map: EditedMap, n: number): EditedMap => ({ ...map, lakes: map.lakes.filter((_, place) => place !== n) })
+export const removeLake = (map: EditedMap, n: number): EditedMap => ({
+  ...map,
+  lakes: map.lakes.filter((_, place) => place !== n),
+})

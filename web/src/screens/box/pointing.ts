@@ -17,7 +17,13 @@ export interface Pointed {
 export function pointed(path: string): Pointed {
   const [, map, place] = /^maps\[(\d+)\](?:\.territories\[(\d+)\])?/.exec(path) ?? []
   const [, card] = /^cards\[(\d+)\]/.exec(path) ?? []
-  const part = path.startsWith("maps") ? "maps" : path.startsWith("cards") ? "cards" : path.startsWith("tokens") ? "tokens" : "box"
+  const part = path.startsWith("maps")
+    ? "maps"
+    : path.startsWith("cards")
+      ? "cards"
+      : path.startsWith("tokens")
+        ? "tokens"
+        : "box"
   return {
     part,
     map: map === undefined ? null : Number(map),
@@ -28,7 +34,8 @@ export function pointed(path: string): Pointed {
 }
 
 /** The remarks about one card, or about one place of a map. */
-export const aboutCard = (remarks: Remark[], card: number): Remark[] => remarks.filter(({ place }) => pointed(place).card === card)
+export const aboutCard = (remarks: Remark[], card: number): Remark[] =>
+  remarks.filter(({ place }) => pointed(place).card === card)
 export const aboutPlace = (remarks: Remark[], map: number, place: number): Remark[] =>
   remarks.filter((remark) => {
     const at = pointed(remark.place)

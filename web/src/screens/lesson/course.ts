@@ -66,6 +66,5 @@ export function cardsNow(chapter: Chapter, before: Card[], now: string[]): Card[
   return added.length ? [...before, ...added] : before
 }
 
-
 /** Every rule that the cards taught, once. */
 export const rulesOf = (cards: Card[]): string[] => [...new Set(cards.flatMap((card) => card.rules))]

@@ -17,9 +17,19 @@ export async function openChapter(game: string, chapter: Chapter): Promise<strin
   const automatic = automaticSeats(game, options)
   const seats = Array.from({ length: players }, (_, place) => {
     if (automatic.includes(place + 1)) return { holder: "automa", name: null, level: null }
-    return place + 1 === chapter.seat ? { holder: "here", name, level: null } : { holder: "bot", name: botName([name]), level: chapter.opponent }
+    return place + 1 === chapter.seat
+      ? { holder: "here", name, level: null }
+      : { holder: "bot", name: botName([name]), level: chapter.opponent }
   })
-  const { id, tokens, document } = await post<Opened>("/api/tables", { game, players, options, seats, record, lines, start: true })
+  const { id, tokens, document } = await post<Opened>("/api/tables", {
+    game,
+    players,
+    options,
+    seats,
+    record,
+    lines,
+    start: true,
+  })
   keepTable(id, {
     game,
     mode: String(options.mode ?? ""),

@@ -35,7 +35,9 @@ export function newGame(options: Chosen, start: Start | null, name: string, wait
 export function keptGames(): KeptGame[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "")
-    return keys.flatMap((key) => (key.startsWith(PREFIX) ? (keptGame(key.slice(PREFIX.length)) ?? []) : [])).sort((a, b) => b.at - a.at)
+    return keys
+      .flatMap((key) => (key.startsWith(PREFIX) ? (keptGame(key.slice(PREFIX.length)) ?? []) : []))
+      .sort((a, b) => b.at - a.at)
   } catch {
     return []
   }
@@ -44,7 +46,8 @@ export function keptGames(): KeptGame[] {
 export function keptGame(id: string): KeptGame | null {
   try {
     const found = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null") as Partial<KeptGame> | null
-    if (!found || !isTexts(found.lines) || !isTexts(found.waiting) || typeof found.options !== "object" || !found.options) return null
+    if (!found || !isTexts(found.lines) || !isTexts(found.waiting) || typeof found.options !== "object" || !found.options)
+      return null
     const { name = "", options, start = null, lines, waiting, at = 0, change = 0, round = 0, over = false } = found
     return { id, name, options, start, lines, waiting, at, change, round, over }
   } catch {
@@ -54,7 +57,10 @@ export function keptGame(id: string): KeptGame | null {
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === "string")
 
-export type Keeping = { state: "kept"; game: KeptGame } | { state: "newer"; game: KeptGame } | { state: "refused"; game: KeptGame }
+export type Keeping =
+  | { state: "kept"; game: KeptGame }
+  | { state: "newer"; game: KeptGame }
+  | { state: "refused"; game: KeptGame }
 
 /** Keeps the game with its next number, unless another window has changed it meanwhile: then that one is given back. */
 export function keepGame(game: KeptGame): Keeping {
@@ -114,9 +120,20 @@ export function fileOf({ options, start, name, lines, waiting }: KeptGame): stri
 /** The game of such a file; null if it is none. Its lines wait for the server, which says whether they are right. */
 export function gameOf(text: string): KeptGame | null {
   try {
-    const found = JSON.parse(text) as { format?: unknown; options?: unknown; start?: unknown; name?: unknown; lines?: unknown } | null
+    const found = JSON.parse(text) as {
+      format?: unknown
+      options?: unknown
+      start?: unknown
+      name?: unknown
+      lines?: unknown
+    } | null
     if (found?.format !== FORMAT || typeof found.options !== "object" || !found.options || !isTexts(found.lines)) return null
-    return newGame(found.options as Chosen, (found.start ?? null) as Start | null, typeof found.name === "string" ? found.name : "", found.lines)
+    return newGame(
+      found.options as Chosen,
+      (found.start ?? null) as Start | null,
+      typeof found.name === "string" ? found.name : "",
+      found.lines,
+    )
   } catch {
     return null
   }

@@ -10,9 +10,11 @@ type Ask = (question: Question) => Promise<Answer>
 const AGAIN_AFTER = 4_000
 const MOST_ANSWERS = 60
 
-const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((line, n) => line === other[n])
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((line, n) => line === other[n])
 /** The line to the server is gone, or the server is. */
-const isLost = (error: unknown) => error instanceof ApiError && (error.code === "offline" || error.code === "failed" || error.code === "too-many-requests")
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.code === "offline" || error.code === "failed" || error.code === "too-many-requests")
 
 export class Sitting {
   game = $state.raw<KeptGame>() as KeptGame
@@ -71,7 +73,8 @@ export class Sitting {
     this.problem = null
     this.elsewhere = false
     this.stuck = false
-    if (!all || !this.#change({ lines: lines.slice(0, stay), waiting: waiting.slice(0, Math.max(0, stay - lines.length)) })) return
+    if (!all || !this.#change({ lines: lines.slice(0, stay), waiting: waiting.slice(0, Math.max(0, stay - lines.length)) }))
+      return
     const known = this.#answers.find((one) => same(one.lines, this.game.lines))
     this.answer = known?.answer ?? null
     if (!known || this.game.waiting.length) await this.send()

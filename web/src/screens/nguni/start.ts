@@ -35,12 +35,17 @@ export function fitted(start: Start): Start {
   const { tribe, you, piles, tokens } = expected(start)
   return {
     ...start,
-    tribe: { ...start.tribe, kingdom: start.tribe.kingdom.slice(0, tribe), piles: Array.from({ length: piles }, (_, n) => start.tribe.piles[n] ?? 0) },
+    tribe: {
+      ...start.tribe,
+      kingdom: start.tribe.kingdom.slice(0, tribe),
+      piles: Array.from({ length: piles }, (_, n) => start.tribe.piles[n] ?? 0),
+    },
     you: { ...start.you, kingdom: start.you.kingdom.slice(0, you), tokens: start.you.tokens.slice(0, tokens) },
   }
 }
 
-export const cardsOf = (components: string, deck: Deck): Card[] => [...boxOf(components).cards.values()].filter((card) => card.deck === deck)
+export const cardsOf = (components: string, deck: Deck): Card[] =>
+  [...boxOf(components).cards.values()].filter((card) => card.deck === deck)
 
 const seen = (start: Start): Set<string> => new Set([...start.row, ...start.tribe.kingdom, ...start.you.kingdom])
 
@@ -64,11 +69,13 @@ export function readGroup(text: string | undefined): Group {
   return { W: Number(found?.[1] ?? 0), S: Number(found?.[2] ?? 0), C: Number(found?.[3] ?? 0) }
 }
 
-export const writeGroup = (group: Group): string => figures.map((kind: Figure) => (group[kind] ? `${group[kind]}${kind}` : "")).join("")
+export const writeGroup = (group: Group): string =>
+  figures.map((kind: Figure) => (group[kind] ? `${group[kind]}${kind}` : "")).join("")
 
 /** The same with another group on a territory; an empty one is nobody's. */
 export function withGroup(start: Start, id: number, side: Side, group: Group): Start {
-  const without = (groups: Groups): Groups => Object.fromEntries(Object.entries(groups).filter(([place]) => place !== String(id)))
+  const without = (groups: Groups): Groups =>
+    Object.fromEntries(Object.entries(groups).filter(([place]) => place !== String(id)))
   const text = writeGroup(group)
   const other: Side = side === "tribe" ? "you" : "tribe"
   return {

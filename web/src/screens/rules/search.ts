@@ -22,19 +22,24 @@ export interface Rule {
 
 /** Small letters without their accents: `skala` finds `Skála`. */
 export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ł", "l")
-    .replaceAll("Ł", "l")
-    .toLowerCase()
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("Ł", "l").toLowerCase()
 }
 
 const searchable = (rule: Rule) =>
-  folded([rule.id, rule.chapter, ...rule.said.map((part) => part.text), rule.why, ...rule.rulings.flatMap((r) => [r.id, r.title, r.text])].join(" "))
+  folded(
+    [
+      rule.id,
+      rule.chapter,
+      ...rule.said.map((part) => part.text),
+      rule.why,
+      ...rule.rulings.flatMap((r) => [r.id, r.title, r.text]),
+    ].join(" "),
+  )
 
 function holds(text: string, words: string): boolean {
-  const wanted = folded(words).split(/\s+/).filter((word) => word)
+  const wanted = folded(words)
+    .split(/\s+/)
+    .filter((word) => word)
   return wanted.every((word) => text.includes(word))
 }
 

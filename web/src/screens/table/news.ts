@@ -21,7 +21,8 @@ export function announceNews(entries: Entry[], { table, you }: Document): void {
   // Several at once are one notice: the table itself is not hidden by it.
   if (forced.length) toast(forced.length > 1 ? t("table.forced-several", { count: forced.length }) : forced[0]!)
   if (table.status === "over") toasts.length = 0
-  if (entries.some((entry) => entry.kind === "move")) tick(table.status === "over" ? "end" : you.includes(table.turn ?? 0) ? "turn" : "move")
+  if (entries.some((entry) => entry.kind === "move"))
+    tick(table.status === "over" ? "end" : you.includes(table.turn ?? 0) ? "turn" : "move")
 }
 
 /** One entry in words, for the log and for listeners; null if it is nothing to tell. */

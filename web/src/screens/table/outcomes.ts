@@ -18,7 +18,9 @@ const plain = (text: string) =>
 export function matching(outcomes: Outcome[], query: string): Outcome[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean)
   if (!wanted.length) return outcomes
-  const exact = outcomes.filter(({ text }) => plain(text) === wanted.join(" ") || plain(text).split(" ").slice(1).join(" ") === wanted.join(" "))
+  const exact = outcomes.filter(
+    ({ text }) => plain(text) === wanted.join(" ") || plain(text).split(" ").slice(1).join(" ") === wanted.join(" "),
+  )
   if (exact.length) return exact
   return outcomes.filter((outcome) => {
     const words = plain(`${outcome.text} ${outcome.name}`).split(/[^\p{L}\p{N}]+/u)

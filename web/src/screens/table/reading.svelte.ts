@@ -104,14 +104,21 @@ export class Reading {
     const { stepping } = this
     if (!stepping) return []
     const steps = stepping.steps.slice(0, stepping.place)
-    return steps.slice(Math.max(0, steps.findLastIndex(({ seat }) => seat !== null)))
+    return steps.slice(
+      Math.max(
+        0,
+        steps.findLastIndex(({ seat }) => seat !== null),
+      ),
+    )
   }
 
   /** Which of the stops this is, and how many there are. */
   get count(): { place: number; last: number } {
     const { stepping } = this
     const seats = (steps: Step[]) => steps.filter(({ seat }) => seat !== null).length
-    return stepping ? { place: seats(stepping.steps.slice(0, stepping.place)), last: seats(stepping.steps) } : { place: 0, last: 0 }
+    return stepping
+      ? { place: seats(stepping.steps.slice(0, stepping.place)), last: seats(stepping.steps) }
+      : { place: 0, last: 0 }
   }
 
   /** The position before what is shown. */

@@ -10,7 +10,12 @@ export const isPace = (word: string | null): word is Pace => paces.includes(word
 const by = (step: Step, seats: readonly number[]): boolean => step.seat !== null && seats.includes(step.seat)
 
 /** The first step of these seats that was not read. Where nothing is known about that, whoever decided something has read all before. */
-export function unreadFrom(steps: readonly Step[], seats: readonly number[], you: readonly number[], read: number | null): number | null {
+export function unreadFrom(
+  steps: readonly Step[],
+  seats: readonly number[],
+  you: readonly number[],
+  read: number | null,
+): number | null {
   const known = read ?? steps.findLastIndex((step) => by(step, you) && !step.forced) + 1
   const found = steps.findIndex((step, place) => place >= known && by(step, seats))
   return found < 0 ? null : found
@@ -23,7 +28,11 @@ export function turnIn<T extends Step>(steps: readonly T[], seats: readonly numb
 }
 
 /** The last turn of these seats: where it begins, and its steps. */
-export function lastTurn(steps: readonly Step[], seats: readonly number[], begins: Paced["begins"]): { from: number; steps: Step[] } | null {
+export function lastTurn(
+  steps: readonly Step[],
+  seats: readonly number[],
+  begins: Paced["begins"],
+): { from: number; steps: Step[] } | null {
   const from = steps.findLastIndex((step) => by(step, seats) && begins(step))
   return from < 0 ? null : { from, steps: turnIn(steps.slice(from), seats, begins) }
 }

@@ -38,6 +38,10 @@ export function changesOf(before: Square[], after: Square[], row: Domino[], seat
 }
 
 function sameTerrains(halves: [Half, Half], squares: Square[]): boolean {
-  const names = (all: { terrain: string }[]) => all.map(({ terrain }) => terrain).sort().join()
+  const names = (all: { terrain: string }[]) =>
+    all
+      .map(({ terrain }) => terrain)
+      .sort()
+      .join()
   return squares.length === 2 && names(halves) === names(squares)
 }
