@@ -97,5 +97,5 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // The data of a game, which the rules and its board share, lie outside of this folder.
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.MAMUT ?? "http://127.0.0.1:8000", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.MAMUT ?? "http://127.0.0.1:8700", ws: true } } },
 })
