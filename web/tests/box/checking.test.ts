@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { Checking } from "../../src/screens/box/checking.svelte"
+import { Checking, type Report } from "../../src/screens/box/checking.svelte"
 
 const api = vi.hoisted(() => {
   class ApiError extends Error {
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 
 test("the check is asked for once when changes come quickly, and told with its text", async () => {
   api.post.mockResolvedValue(sound)
-  const heard = vi.fn()
+  const heard = vi.fn<(text: string, report: Report) => void>()
   const checking = new Checking(heard)
   for (const text of ["1", "2", "3"]) checking.ask(text)
   expect(checking.waiting).toBe(true)

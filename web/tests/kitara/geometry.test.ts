@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type BoxMap, boxOf, type Point } from "../../src/boards/kitara/catalogue"
-import { arrowOf, buttonOf, inside, layoutOf, pathOf } from "../../src/boards/kitara/geometry"
+import { arrowOf, buttonOf, inside, layoutOf, pathOf, type Spot } from "../../src/boards/kitara/geometry"
 
 const maps = [...boxOf("").maps.values()]
 const bare = (map: BoxMap): BoxMap => ({
@@ -57,9 +57,9 @@ describe.each(maps)("$id", (map) => {
         expect(y).toBeLessThanOrEqual(loose.height)
       }
     // No two blobs overlap.
-    for (const one of loose.spots)
-      for (const other of loose.spots)
-        if (one !== other) expect(one.outline.some((point) => holds(other.outline, point))).toBe(false)
+    const others = (one: Spot) => loose.spots.filter((other) => other !== one)
+    const overlapping = (one: Spot) => others(one).some((other) => one.outline.some((point) => holds(other.outline, point)))
+    expect(loose.spots.filter(overlapping)).toEqual([])
   })
 })
 

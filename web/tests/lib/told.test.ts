@@ -10,8 +10,8 @@ await chooseLanguage("en")
 await addTexts("origins")
 const { automaticSeats, wordsOf } = await import("../../src/boards/words")
 
-const seat = (seat: number, holder: Seat["holder"], name: string | null): Seat => ({
-  seat,
+const seat = (number: number, holder: Seat["holder"], name: string | null): Seat => ({
+  seat: number,
   holder,
   name,
   level: null,

@@ -117,14 +117,14 @@ describe("reading a position", () => {
   })
 
   it("shows impossible squares, which the rules then refuse, but not unknown ones", () => {
-    const with_ = (square: unknown) => ({
+    const on = (square: unknown) => ({
       game: "kingdomino-origins",
       mode: "tribe",
       players: [{ name: "A", territory: [[square]] }],
     })
-    expect(readPosition(with_({ terrain: "desert", resource: "fish", fire: 1 }))).not.toBeNull()
+    expect(readPosition(on({ terrain: "desert", resource: "fish", fire: 1 }))).not.toBeNull()
     for (const square of [{ terrain: "moor" }, { fire: 1 }, { terrain: "lake", fire: 9 }, { terrain: "lake", x: 1 }, 7]) {
-      expect(readPosition(with_(square))).toBeNull()
+      expect(readPosition(on(square))).toBeNull()
     }
     for (const other of [null, [], {}, { game: "kingdomino-origins", mode: "tribe", players: [] }])
       expect(readPosition(other)).toBeNull()

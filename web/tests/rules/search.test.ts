@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest"
 import { type Rule, chapters, folded, found, foundRulings, parts } from "../../src/screens/rules/search"
 
 const rule = (id: string, chapter: string, text: string, more: Partial<Rule> = {}): Rule => ({
-  ...{ id, chapter, text, why: "", rulings: [], said: [{ text, mark: "", sources: [] }] },
+  id,
+  chapter,
+  text,
+  why: "",
+  rulings: [],
+  said: [{ text, mark: "", sources: [] }],
   ...more,
 })
 const rules = [

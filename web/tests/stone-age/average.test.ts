@@ -9,7 +9,7 @@ describe("what dice bring on average", () => {
     ["clay", 4, [0.5, 1.361, 2.255, 3.124, 4, 4.875, 5.75]],
     ["stone", 5, [0.333, 1, 1.699, 2.4, 3.1, 3.8, 4.5]],
     ["gold", 6, [0.167, 0.75, 1.333, 1.917, 2.5, 3.083, 3.667]],
-  ])("%s", (_, divisor, expected) => {
+  ])("%s", (_kind, divisor, expected) => {
     expect(expected.map((_, n) => Number(average(n + 1, divisor).toFixed(3)))).toEqual(expected)
   })
 })

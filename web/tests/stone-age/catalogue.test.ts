@@ -64,11 +64,8 @@ describe("what is printed", () => {
   })
 
   it("is worth what its resources are worth", () => {
-    for (const tile of buildings.values())
-      if (tile.kind === "fixed")
-        expect(
-          resources.reduce((sum, kind) => sum + tile.cost[kind] * values[kind], 0),
-          tile.id,
-        ).toBe(tile.points)
+    const fixed = [...buildings.values()].filter((tile) => tile.kind === "fixed")
+    const worth = fixed.map(({ cost }) => resources.reduce((sum, kind) => sum + cost[kind] * values[kind], 0))
+    expect(worth).toEqual(fixed.map(({ points }) => points))
   })
 })

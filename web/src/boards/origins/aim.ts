@@ -33,8 +33,8 @@ export function inHand(view: Origins): Domino | null {
 
 /** The one spelling of a placement. */
 export function placeText(domino: Domino, first: string, second: string): string {
-  const turned = alike(...domino.squares) && before(second, first)
-  return turned ? `place ${second} ${first}` : `place ${first} ${second}`
+  const otherWayRound = alike(...domino.squares) && before(second, first)
+  return otherWayRound ? `place ${second} ${first}` : `place ${first} ${second}`
 }
 
 /** The cells of first and second square when the domino is held so over a cell. */
@@ -74,7 +74,7 @@ export function aimAt(view: Origins, moves: ReadonlySet<string>, cell: string, h
   const domino = inHand(view)
   if (domino) {
     const all = holdsFrom(hold).map((next) => placing(view, moves, domino, cell, next))
-    const sameTurn = all.find(({ legal, hold }) => legal && hold?.turn === all[0]!.hold!.turn)
+    const sameTurn = all.find((one) => one.legal && one.hold?.turn === all[0]!.hold!.turn)
     return sameTurn ?? all.find(({ legal }) => legal) ?? all[0]!
   }
   const square = view.players.find(({ seat }) => seat === view.actor)?.territory.find((there) => there.cell === cell)

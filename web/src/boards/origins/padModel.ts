@@ -81,8 +81,8 @@ export interface Framed {
 export function framed(territory: Territory, side: number): Framed {
   const rows = frame(territory, side)
   const columns = frame(turned(territory), side)
-  const cells = Array.from({ length: rows.length }, (_, r) =>
-    Array.from({ length: columns.length }, (_, c) => territory[r + rows.from]?.[c + columns.from] ?? null),
+  const cells = Array.from({ length: rows.length }, (_row, r) =>
+    Array.from({ length: columns.length }, (_column, c) => territory[r + rows.from]?.[c + columns.from] ?? null),
   )
   return { territory: cells, moved: { rows: -rows.from || 0, columns: -columns.from || 0 } }
 }

@@ -65,10 +65,10 @@ export async function rulebook(game: string): Promise<Rulebook> {
   const { rules, rulings, sources } = await once<Answer>(`/api/rules/${game}`)
   const named = new Map(rulings.map((ruling) => [ruling.id, ruling]))
   const known = new Map(sources.map((source) => [source.code, source]))
-  const said = ({ text, mark, sources }: Part): Said => ({
+  const said = ({ text, mark, sources: codes }: Part): Said => ({
     text,
     mark,
-    sources: sources.flatMap((code) => known.get(code) ?? []),
+    sources: codes.flatMap((code) => known.get(code) ?? []),
   })
   const told = rules.map(({ id, chapter, text, why, mark, ...rule }) => ({
     id,
