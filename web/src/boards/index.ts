@@ -4,7 +4,7 @@ import { addTexts } from "../lib/language.svelte"
 import type { Board } from "./board"
 
 const boards: Record<string, { texts: string; load: () => Promise<{ default: Board }> }> = {
-  "kingdomino-origins": { texts: "origins", load: () => import("./origins") },
+  "kingdomino-origins": { texts: "origins", load: () => import("./kingdomino-origins") },
   "stone-age": { texts: "stone", load: () => import("./stone-age") },
   kitara: { texts: "kitara", load: () => import("./kitara") },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { aimAt, cellsOfHold, holdsFrom, nearest, openCells, placeText, turned } from "../../src/boards/origins/aim"
-import type { Domino, Origins } from "../../src/boards/origins/types"
+import { aimAt, cellsOfHold, holdsFrom, nearest, openCells, placeText, turned } from "../../src/boards/kingdomino-origins/aim"
+import type { Domino, Origins } from "../../src/boards/kingdomino-origins/types"
 
 const mixed: Domino = {
   number: 31,

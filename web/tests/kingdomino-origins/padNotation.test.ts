@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { paint, palette } from "../../src/boards/origins/padBrush"
-import { framedAll, newPosition, readPosition } from "../../src/boards/origins/padModel"
-import { NotationError, readNotation, writeNotation } from "../../src/boards/origins/padNotation"
+import { paint, palette } from "../../src/boards/kingdomino-origins/padBrush"
+import { framedAll, newPosition, readPosition } from "../../src/boards/kingdomino-origins/padModel"
+import { NotationError, readNotation, writeNotation } from "../../src/boards/kingdomino-origins/padNotation"
 
 const TRIBE = `mode: tribe
 bonuses: empire-of-fire

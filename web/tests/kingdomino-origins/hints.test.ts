@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
-import type { Origins } from "../../src/boards/origins/types"
+import type { Origins } from "../../src/boards/kingdomino-origins/types"
 import { stubBrowser } from "../lib/page"
 
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../src/lib/language.svelte")
 await chooseLanguage("en")
 await Promise.all([addTexts("origins"), addTexts("hint")])
-const { hinter, sideOf } = await import("../../src/boards/origins/hints")
-const { Aiming } = await import("../../src/boards/origins/aiming.svelte")
+const { hinter, sideOf } = await import("../../src/boards/kingdomino-origins/hints")
+const { Aiming } = await import("../../src/boards/kingdomino-origins/aiming.svelte")
 
 const domino = { number: 31, squares: [{ terrain: "desert", fire: 1 }, { terrain: "lake" }], chief: 1, acted: false }
 const view = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { offerOf, offersOf } from "../../src/boards/origins/moves"
+import { offerOf, offersOf } from "../../src/boards/kingdomino-origins/moves"
 
 describe("move texts", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { brushOfKey, paint } from "../../src/boards/origins/padBrush"
+import { brushOfKey, paint } from "../../src/boards/kingdomino-origins/padBrush"
 import {
   type Square,
   type Territory,
@@ -11,7 +11,7 @@ import {
   squaresOf,
   trimmed,
   trimmedAll,
-} from "../../src/boards/origins/padModel"
+} from "../../src/boards/kingdomino-origins/padModel"
 
 const hut: Square = { terrain: "hut" }
 const lake: Square = { terrain: "lake" }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import type { Step } from "../../src/boards/board"
-import { changesOf } from "../../src/boards/origins/motion/changes"
-import { changedCells } from "../../src/boards/origins/recent"
-import { partsOf, pointsOf, type PlayerSheet } from "../../src/boards/origins/sheet"
-import type { Domino, Square } from "../../src/boards/origins/types"
+import { changesOf } from "../../src/boards/kingdomino-origins/motion/changes"
+import { changedCells } from "../../src/boards/kingdomino-origins/recent"
+import { partsOf, pointsOf, type PlayerSheet } from "../../src/boards/kingdomino-origins/sheet"
+import type { Domino, Square } from "../../src/boards/kingdomino-origins/types"
 
 const hut: Square = { cell: "0,0", terrain: "hut" }
 const row: Domino[] = [

@@ -13,7 +13,7 @@ import {
   rowsOf,
   textOf,
   within,
-} from "../../src/boards/origins/cells"
+} from "../../src/boards/kingdomino-origins/cells"
 
 const land = (...cells: string[]) => cells.map((cell) => ({ cell }))
 
