@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import mamut
 from mamut.arena.match import is_choice
 from mamut.arena.pool import cores, work
-from mamut.bots.outside import bot_of, check_name
+from mamut.bots.custom_bots import bot_of, check_name
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import OptionError
 from mamut.engine.record import write_record

@@ -23,10 +23,10 @@ from typing import Any
 import mamut
 from benchmarks.speed import TABLES
 from mamut.bots.bot import BaselineBot
-from mamut.bots.leaf import play_on, worth
-from mamut.bots.search import SearchBot
-from mamut.bots.thread import NODE_BYTES, Grower
-from mamut.bots.tree import ROOT, WORK, Room
+from mamut.bots.search.bot import SearchBot
+from mamut.bots.search.rollout import play_on, worth
+from mamut.bots.search.thread import NODE_BYTES, Grower
+from mamut.bots.search.tree import ROOT, WORK, Room
 from mamut.engine.game import Game, Thinking
 from mamut.engine.jit import clone, rule
 from mamut.engine.state import State

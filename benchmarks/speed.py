@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import mamut
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 from mamut.cli.bench import measure
 from mamut.engine.game import Game
 
@@ -109,7 +109,7 @@ def batch_steps(game: Game, games: int = 1024, rounds: int = 400) -> float:
 COLD = """
 import mamut
 from mamut.bots.bot import BaselineBot
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 game = mamut.game(players=4, **TABLE)
 for _ in simulate(game, 1, 0, ["greedy"] * 4): pass
 game.batch(1)

@@ -13,8 +13,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import mamut
-from mamut.bots.playout import simulate
-from mamut.bots.prepare import any_game, prepare
+from mamut.bots.compilation import any_game, prepare
+from mamut.bots.simulate import simulate
 from mamut.interop.vector import SeatsEnv
 from tests.games.crowds import Crowd
 from tests.games.test_targets import outlook_of

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from mamut.bots.leaf import MARGIN
+from mamut.bots.search.rollout import MARGIN
 from mamut.engine.contract import CHANCE, OVER, points, winners
 from mamut.engine.drivers import SEATS, advance, survey
 from mamut.engine.game import Game

@@ -9,7 +9,7 @@ import pytest
 
 import mamut
 from mamut.bots.bot import BaselineBot
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 
 COMBINATIONS = [(players, mode) for players in (2, 3, 4) for mode in ("discovery", "totem", "tribe")]
 

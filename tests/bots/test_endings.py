@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 import mamut
-from mamut.bots.playout import simulate
-from mamut.bots.search import SearchBot
+from mamut.bots.search.bot import SearchBot
+from mamut.bots.simulate import simulate
 from mamut.engine.state import State
 from tests.bots.enumerate import Enumeration, TooMuch, best_of, known_to
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from mamut.bots.keeping import FARTHEST, GOAL, PLIES, find_node, transplant
-from mamut.bots.search import SearchBot
-from mamut.bots.thread import empty_tree
-from mamut.bots.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SOLVED, USED, VISITS, Tree
+from mamut.bots.search.bot import SearchBot
+from mamut.bots.search.thread import empty_tree
+from mamut.bots.search.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SOLVED, USED, VISITS, Tree
+from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_node, transplant
 from mamut.engine.state import State
 from tests.dice.bones import Bones
 

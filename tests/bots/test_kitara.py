@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import mamut
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 
 
 def table(players: int, target: str = "compiled", **options: str) -> mamut.Game:

@@ -10,7 +10,7 @@ import pytest
 import mamut
 from mamut.bots.bot import BaselineBot
 from mamut.bots.levels import LEVELS, SEARCHING, TOP_SECONDS, level_bot
-from mamut.bots.search import SearchBot
+from mamut.bots.search.bot import SearchBot
 from mamut.engine.errors import OptionError
 from mamut.engine.state import State
 

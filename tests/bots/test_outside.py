@@ -9,7 +9,7 @@ import pytest
 
 import mamut
 from mamut.bots.bot import BaselineBot
-from mamut.bots.outside import bot_of, check_name
+from mamut.bots.custom_bots import bot_of, check_name
 
 MODULE = """
 class First:

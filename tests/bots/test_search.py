@@ -7,10 +7,10 @@ import random
 import pytest
 
 import mamut
-from mamut.bots.making import NAMED, budget, check_bot, make_bot
-from mamut.bots.search import SearchBot
-from mamut.bots.thread import Grower
-from mamut.bots.tree import USED
+from mamut.bots.bot_names import NAMED, budget, check_bot, make_bot
+from mamut.bots.search.bot import SearchBot
+from mamut.bots.search.thread import Grower
+from mamut.bots.search.tree import USED
 from mamut.engine.errors import OptionError
 from mamut.engine.state import State
 from tests.bots.enumerate import Enumeration, best_of

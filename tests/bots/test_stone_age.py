@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 import mamut
 from mamut.bots.bot import BaselineBot
-from mamut.bots.playout import Chunk, simulate
 from mamut.bots.prospects import prospects
+from mamut.bots.simulate import Chunk, simulate
 from mamut.cli.app import app
 
 

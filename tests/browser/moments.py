@@ -92,7 +92,7 @@ def rare_moment(word: str, kind: str) -> Moment:
 def _text(step: str, kind: str, players: int) -> str:
     """The record in which such a step is found. Some are rare."""
     if step == "totem":  # whose lead is contested is told by an example of the rules
-        return record_text("mamut.games.origins", "totems")
+        return record_text("mamut.games.kingdomino_origins", "totems")
     # Greedy bots rarely go hungry while they have something to pay with.
     return whole_game(kind, players, "random" if step == "feed" else "greedy")
 

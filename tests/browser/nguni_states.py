@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from mamut.games.kitara.sitting import Sitting
+from mamut.games.kitara.companion.sitting import Sitting
 from tests.browser.reaching import Reach, State, panel, press, screen, then
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor

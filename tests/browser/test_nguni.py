@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from mamut.engine.reading import read_record
-from mamut.games.kitara.sitting import Sitting
+from mamut.games.kitara.companion.sitting import Sitting
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.nguni_states import short_game

@@ -66,7 +66,7 @@ def test_the_tribe_is_an_entry_of_its_own(mamut: Command) -> None:
 
 
 def test_stopped_games_are_shown(mamut: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from mamut.games.origins.game import Origins
+    from mamut.games.kingdomino_origins.game import Origins
 
     monkeypatch.setattr(Origins, "longest_game", 9)
     ran = mamut(*ARENA, 2)

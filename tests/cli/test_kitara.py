@@ -15,7 +15,7 @@ from rich.console import Console
 import mamut as engine
 from mamut.cli.boards import board_of
 from mamut.cli.boards.kitara import KitaraBoard, card_words
-from mamut.games.kitara.components import Card, box_of
+from mamut.games.kitara.rules.components import Card, box_of
 from tests.cli.conftest import Command
 from tests.referee.kitara import check_record
 

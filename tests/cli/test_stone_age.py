@@ -13,7 +13,7 @@ from rich.console import Console
 import mamut.games.stone_age
 from mamut.cli.boards import board_of
 from mamut.cli.boards.stone_age import StoneAgeBoard, building_words, card_words
-from mamut.games.stone_age.components import BUILDINGS, CARDS
+from mamut.games.stone_age.rules.components import BUILDINGS, CARDS
 from tests.cli.conftest import Command
 from tests.referee.stone_age import check_record
 from tests.rules.stone_age.moments import MOMENTS, moment

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import create_engine, text
 
 from mamut.engine.chance import Fair
-from mamut.server.table import Table
+from mamut.server.table.table import Table
 from tests.crash.playing import Person
 
 

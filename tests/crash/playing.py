@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from mamut.server.patch import apply_patch
+from mamut.server.table.patch import apply_patch
 from tests.crash.serving import KINDS
 
 GONE = (OSError, WebSocketException, TimeoutError)

@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 
 from mamut.server.app import create_app
 from mamut.server.settings import Settings
-from mamut.server.table import shared_game
+from mamut.server.table.table import shared_game
 
 KINDS: tuple[dict[str, Any], ...] = (
     *({"game": "kingdomino-origins", "options": {"mode": mode}} for mode in ("discovery", "totem", "tribe")),

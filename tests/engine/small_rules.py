@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mamut.engine.contract import Numbers, points
 from mamut.engine.jit import clone, lowest, popcount, product, rule
-from mamut.games.origins.grid import around, beside, connected, rectangle, turned
+from mamut.games.kingdomino_origins.rules.grid import around, beside, connected, rectangle, turned
 
 LIMIT: Final = 7
 PRIMES: Final = (2, 3, 5, 7, 11)

@@ -8,8 +8,8 @@ import mamut
 from mamut.engine.jit import RULES
 from mamut.engine.registry import game_class
 from mamut.engine.rulebook import MARKS, Part, Rule, Rulebook, Ruling, Source, read_rulebook
-from mamut.games.origins.refusals import AWAITED
-from mamut.games.origins.texts import NOWHERE
+from mamut.games.kingdomino_origins.faces.move_texts import NOWHERE
+from mamut.games.kingdomino_origins.faces.refusals import AWAITED
 
 from ..games.playing import EVERY_TABLE, origins
 
@@ -184,7 +184,7 @@ def test_every_move_of_origins_names_a_rule(players: int, mode: str) -> None:
 
 def test_the_ids_in_the_rules_of_origins_are_in_its_catalogue() -> None:
     known = set(game_class("kingdomino-origins").rulebook().rules)
-    marked = {one for one, functions in RULES.items() if functions[0].__module__.startswith("mamut.games.origins")}
+    marked = {one for one, functions in RULES.items() if functions[0].__module__.startswith("mamut.games.kingdomino_origins")}
     assert marked
     assert marked <= known
     assert set(AWAITED.values()) <= known

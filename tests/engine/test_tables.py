@@ -2,7 +2,7 @@
 
 import pytest
 
-from mamut.engine.tables import Move, Moves, by_text
+from mamut.engine.move_table import Move, Moves, by_text
 
 
 class Squares(Moves):

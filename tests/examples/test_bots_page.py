@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from mamut.server import messages as m
-from mamut.server.api_programs import POSITION, decode_wish
-from mamut.server.api_tables import OpenModel
+from mamut.server.api.programs import POSITION, decode_wish
+from mamut.server.api.tables import OpenModel
 from mamut.server.errors import STATUS
-from mamut.server.limits import Limits
-from mamut.server.turns import LINGER
+from mamut.server.http.limits import Limits
+from mamut.server.live.long_poll import LINGER
+from mamut.server.table import messages as m
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")

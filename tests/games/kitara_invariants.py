@@ -3,7 +3,7 @@
 import numpy as np
 
 from mamut.engine.contract import OVER as GAME_OVER
-from mamut.games.kitara.state import CARD, DRAFT, KEEP, LEAVING, LOSE, MANAGING, MOVE, OVER, RETREAT, START, TOKEN, YOU
+from mamut.games.kitara.rules.state import CARD, DRAFT, KEEP, LEAVING, LOSE, MANAGING, MOVE, OVER, RETREAT, START, TOKEN, YOU
 
 from ..referee.kitara.components import OURS, START_CARD
 from .crowds import Array, Crowd, bits, union

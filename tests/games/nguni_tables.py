@@ -7,7 +7,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from mamut.games.kitara.sitting import Sitting
+from mamut.games.kitara.companion.sitting import Sitting
 
 # NG-TC-X1
 OPENING: dict[str, Any] = {

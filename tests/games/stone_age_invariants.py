@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from mamut.games.stone_age.state import (
+from mamut.games.stone_age.rules.state import (
     BUILDING,
     CARD,
     DRAW,

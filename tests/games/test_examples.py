@@ -45,7 +45,7 @@ def states(game: str, record: str) -> list[mamut.State]:
 
 def position(game: str, entry: dict[str, Any]) -> mamut.State:
     """The table of an example, to be played on."""
-    source: Examples = import_module(f"{PACKAGES[game]}.examples").EXAMPLES
+    source: Examples = import_module(f"{PACKAGES[game]}.faces.examples").EXAMPLES
     configured = states(game, entry["record"])[0].game
     plain = source.table(entry).state.copy()
     configured.check(plain)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 from mamut.cli.boards import board_of
 from mamut.engine.errors import MamutError
 from mamut.engine.registry import game_class

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import pytest
 
-from mamut.games.kitara.state import DRAFT, LOSE, MOVE
-from mamut.games.stone_age.state import PLACE
+from mamut.games.kitara.rules.state import DRAFT, LOSE, MOVE
+from mamut.games.stone_age.rules.state import PLACE
 
 from ..referee.components import CAVEMEN
 from . import kitara_invariants, origins_invariants, stone_age_invariants

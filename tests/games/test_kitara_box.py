@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mamut.engine.errors import PositionError
-from mamut.games.kitara.box import canonical, problems, read_box
-from mamut.games.kitara.box_check import check
-from mamut.games.kitara.box_json import LONGEST
-from mamut.games.kitara.components import box_of
+from mamut.games.kitara.box.check import check
+from mamut.games.kitara.box.json_text import LONGEST
+from mamut.games.kitara.box.reader import canonical, problems, read_box
+from mamut.games.kitara.rules.components import box_of
 from tests.games.fuzzing import JSON, changed
 from tests.games.kitara_owners import ours, small, text_of, with_change
 

@@ -14,8 +14,8 @@ import mamut
 from mamut.engine.errors import PositionError, RecordError
 from mamut.engine.reading import read_record
 from mamut.engine.record import write_record
-from mamut.games.kitara.box import canonical
-from mamut.games.kitara.box_check import check
+from mamut.games.kitara.box.check import check
+from mamut.games.kitara.box.reader import canonical
 from tests.games.kitara_owners import ours, small, text_of, with_change
 
 

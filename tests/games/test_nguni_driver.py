@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from mamut.engine.errors import PositionError
-from mamut.games.kitara.driver import tribes_turn
-from mamut.games.kitara.sitting import Sitting
+from mamut.games.kitara.companion.driver import tribes_turn
+from mamut.games.kitara.companion.sitting import Sitting
 from tests.games.kitara_owners import small, text_of
 from tests.games.nguni_tables import ATTACKED, OPENING, REMOVED, changed
 

@@ -11,9 +11,9 @@ import pytest
 
 from mamut.engine.errors import PositionError, RecordError
 from mamut.engine.reading import read_record
-from mamut.games.kitara.driver import tribes_turn
-from mamut.games.kitara.saved import Saved, read_saved
-from mamut.games.kitara.sitting import Sitting, sit
+from mamut.games.kitara.companion.driver import tribes_turn
+from mamut.games.kitara.companion.saved import Saved, read_saved
+from mamut.games.kitara.companion.sitting import Sitting, sit
 from tests.games.nguni_tables import REMOVED, changed, typed_at_random
 
 ROW = ["B1-2", "B1-5", "B1-3", "B1-1", "B1-6", "B1-4"]

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mamut.games.origins.game import Origins
-from mamut.games.origins.position import read_position
+from mamut.games.kingdomino_origins.faces.position import read_position
+from mamut.games.kingdomino_origins.game import Origins
 
 from ..referee.origins import score_position
 from . import fuzzing

@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mamut.games.stone_age.faces.position import read_position
 from mamut.games.stone_age.game import StoneAge
-from mamut.games.stone_age.position import read_position
 
 from ..referee.stone_age import score_position
 from . import fuzzing

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.games.origins.game import Origins
+from mamut.games.kingdomino_origins.game import Origins
 
 from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, names_of, origins, played
 from .positions import Position

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.games.kitara.driver import tribes_turn
+from mamut.games.kitara.companion.driver import tribes_turn
 
 from ..referee import kitara as referee
 from ..referee.kitara.components import OURS, read_box

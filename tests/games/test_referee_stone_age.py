@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mamut
-from mamut.games.stone_age.state import ROLL
+from mamut.games.stone_age.rules.state import ROLL
 
 from ..referee.stone_age import Table, check_record
 from ..referee.stone_age.chances import listed_sums, market, sums

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mamut.engine.game import Move
+from mamut.games.stone_age.faces.telling import tell
 from mamut.games.stone_age.game import StoneAge
-from mamut.games.stone_age.telling import tell
 from mamut.texts import add, say
 
 add(StoneAge.package)

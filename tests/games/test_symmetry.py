@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 import mamut
-from mamut.games.origins.grid import cell, column_of, row_of
-from mamut.games.origins.numbers import FIRST_CHIEF, FIRST_TOTEM
-from mamut.games.origins.placement import list_places
-from mamut.games.origins.scoring import bonus_points, fires, largest_region, points, region_points, winners
-from mamut.games.origins.state import FIRE, State, Territory
-from mamut.games.origins.tribe import tribe_points, vacant
-from mamut.games.origins.volcano import in_range, landing_squares
+from mamut.games.kingdomino_origins.rules.grid import cell, column_of, row_of
+from mamut.games.kingdomino_origins.rules.numbers import FIRST_CHIEF, FIRST_TOTEM
+from mamut.games.kingdomino_origins.rules.placement import list_places
+from mamut.games.kingdomino_origins.rules.scoring import bonus_points, fires, largest_region, points, region_points, winners
+from mamut.games.kingdomino_origins.rules.state import FIRE, State, Territory
+from mamut.games.kingdomino_origins.rules.tribe import tribe_points, vacant
+from mamut.games.kingdomino_origins.rules.volcano import in_range, landing_squares
 
 from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, origins, played, plies
 

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import mamut
-from mamut.games.stone_age.state import State
+from mamut.games.stone_age.rules.state import State
 
 from .playing import played, stone_age, texts
 

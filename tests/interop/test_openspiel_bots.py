@@ -12,7 +12,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, mcts
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
-from mamut.bots.making import make_bot
+from mamut.bots.bot_names import make_bot
 from mamut.engine.state import State
 from mamut.interop.openspiel import MamutBot, SpielBot, SpielState
 from tests.interop.spiel_playing import at_a_secret, load, one_step, play

@@ -11,7 +11,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import mamut
 from mamut import OptionError
-from mamut.bots import making
+from mamut.bots import bot_names
 from mamut.interop.gymnasium import SeatEnv
 from mamut.interop.vector import SeatsEnv
 
@@ -152,7 +152,7 @@ class Last:
 
 def test_opponents_that_choose_from_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that only Python can ask sits beside one that is compiled, and both environments hear the same from it."""
-    known = making.make_bot
+    known = bot_names.make_bot
 
     def make(name: str, game: Any, seed: int | str = 0) -> Any:
         return Last() if name == "last" else known(name, game, seed)

@@ -11,7 +11,7 @@ from .stone_age import Refused, Table, check_record
 from .stone_age.chances import listed_sums, market, sums
 from .stone_age.components import BUILDINGS, CARDS, RESOURCES
 
-DATA = Path(__file__).parents[2] / "src" / "mamut" / "games" / "stone_age"
+DATA = Path(__file__).parents[2] / "src" / "mamut" / "games" / "stone_age" / "rules"
 
 HEADER = "mamut record 1\ngame: stone-age\nrules: 1\nplayers: 2\nseat 1: Ayla\nseat 2: Brun\n\n"
 

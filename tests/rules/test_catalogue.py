@@ -13,10 +13,10 @@ import pytest
 import mamut
 from mamut.engine.game import Game
 from mamut.engine.jit import RULES
+from mamut.games.kingdomino_origins.game import Origins
+from mamut.games.kingdomino_origins.rules.options import SWITCHES
 from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.options import SWITCHES as KITARA_SWITCHES
-from mamut.games.origins.game import Origins
-from mamut.games.origins.options import SWITCHES
+from mamut.games.kitara.rules.options import SWITCHES as KITARA_SWITCHES
 from mamut.games.stone_age.game import StoneAge
 
 PACKAGE = Path(mamut.__file__).parent
@@ -40,9 +40,9 @@ class Catalogue:
         return self.game.package.rpartition(".")[2]
 
     def sources(self) -> dict[Path, str]:
-        """The rules themselves, without what lies in folders below them."""
+        """The rules themselves and the box they are played with, without their faces."""
         here = PACKAGE / "games" / self.folder
-        return {path: text for path, text in sources(here).items() if path.parent == here}
+        return sources(here / "rules") | sources(here / "box")
 
     def tests(self) -> dict[Path, str]:
         return sources(TESTS / self.folder)

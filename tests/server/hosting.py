@@ -11,9 +11,9 @@ import httpx
 from fastapi import FastAPI
 
 from mamut.server.app import create_app
-from mamut.server.hall import Hall
+from mamut.server.bots.thinking import MakeBot
+from mamut.server.live.hall import Hall
 from mamut.server.settings import Settings
-from mamut.server.thinking import MakeBot
 from tests.server.wire import Person
 
 GAME = "kingdomino-origins"

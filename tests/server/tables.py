@@ -7,12 +7,12 @@ from typing import Any
 
 from mamut.engine.chance import Fair
 from mamut.engine.record import write_record
-from mamut.server import messages as m
-from mamut.server.document import Snapshot
-from mamut.server.opening import SeatWish, configured, open_table
-from mamut.server.playing import move
-from mamut.server.table import Table
-from mamut.server.thinking import LEVELS
+from mamut.server.bots.thinking import LEVELS
+from mamut.server.table import messages as m
+from mamut.server.table.document import Snapshot
+from mamut.server.table.opening import SeatWish, configured, open_table
+from mamut.server.table.playing import move
+from mamut.server.table.table import Table
 
 
 def new_table(

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from mamut.server import api_rules
-from mamut.server.patch import apply_patch
+from mamut.server.api import rules as api_rules
+from mamut.server.table.patch import apply_patch
 from tests.server.hosting import GAME, bots, here, hosted, open_seats, settings_in
 from tests.server.tables import new_table, play_to_the_end, record_of
 
@@ -109,7 +109,7 @@ def test_what_goes_wrong_in_here_is_told_without_details(tmp_path: Path, monkeyp
 
     async def visit() -> None:
         async with hosted(settings_in(tmp_path)) as host:
-            monkeypatch.setattr("mamut.server.api_rules.game_names", broken)
+            monkeypatch.setattr("mamut.server.api.rules.game_names", broken)
             transport = httpx.ASGITransport(host.app, raise_app_exceptions=False)
             async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as http:
                 answer = await http.get("/api/games")

@@ -12,14 +12,14 @@ import pytest
 
 import mamut
 from mamut.engine.reading import read_record
-from mamut.server import messages as m
-from mamut.server import seating
+from mamut.server.bots.thinking import LEVELS
 from mamut.server.errors import Refusal
-from mamut.server.opening import SeatWish, configured, open_table, rematch
-from mamut.server.seating import bot_plays, order
-from mamut.server.table import Table, shared_game
-from mamut.server.thinking import LEVELS
-from mamut.server.undo import find_undo, undo, undo_document
+from mamut.server.table import messages as m
+from mamut.server.table import seating
+from mamut.server.table.opening import SeatWish, configured, open_table, rematch
+from mamut.server.table.seating import bot_plays, order
+from mamut.server.table.table import Table, shared_game
+from mamut.server.table.undo import find_undo, undo, undo_document
 from tests.server.hosting import bearer, here, hosted, settings_in
 from tests.server.tables import act, again, documents, entries, play_to_the_end, record_of
 from tests.server.test_leaks import fetched
@@ -33,7 +33,7 @@ STONE = re.compile("|".join(str(FIRST + k) for k in range(COUNT)))
 @pytest.fixture(autouse=True)
 def nothing_shared() -> None:
     """The made-up game is another class in every test."""
-    from mamut.server.table import _shared_game
+    from mamut.server.table.table import _shared_game
 
     _shared_game.cache_clear()
 

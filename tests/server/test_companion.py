@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from mamut.engine.reading import read_record
-from mamut.server import messages as m
-from mamut.server.document import Snapshot
 from mamut.server.errors import Refusal
-from mamut.server.opening import rematch
-from mamut.server.playing import move
-from mamut.server.table import Table
-from mamut.server.undo import undo
+from mamut.server.table import messages as m
+from mamut.server.table.document import Snapshot
+from mamut.server.table.opening import rematch
+from mamut.server.table.playing import move
+from mamut.server.table.table import Table
+from mamut.server.table.undo import undo
 from tests.server.hosting import bearer, bots, here, hosted, settings_in
 from tests.server.secret_game import COUNT, FIRST
 from tests.server.tables import act, again, documents, enter, entries, new_table, record_of

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from mamut.server.document import Snapshot
 from mamut.server.errors import Refusal
-from mamut.server.table import Table
-from mamut.server.undo import undo
+from mamut.server.table.document import Snapshot
+from mamut.server.table.table import Table
+from mamut.server.table.undo import undo
 from tests.server.hosting import here, hosted, settings_in
 from tests.server.tables import act, again, documents, enter, new_table
 from tests.server.wire import Person

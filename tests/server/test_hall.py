@@ -13,8 +13,8 @@ from mamut.bots.bot import Bot
 from mamut.engine.game import Game, Move
 from mamut.engine.state import View
 from mamut.server.errors import Refusal
-from mamut.server.live import Live
-from mamut.server.store import Change
+from mamut.server.live.live_table import Live
+from mamut.server.store.store import Change
 from tests.server.hosting import Host, bots, here, hosted, settings_in
 from tests.server.wire import Person
 
@@ -174,7 +174,7 @@ def test_a_failure_in_the_middle_leaves_the_truth_of_the_store(tmp_path: Path) -
             before = await host.document(opened["id"], token)
 
             def half(live: Live, change: Change) -> None:
-                from mamut.server.messages import Chat
+                from mamut.server.table.messages import Chat
 
                 live.table.add(Chat(seat=1, text="half"))
                 raise Refusal("failed")

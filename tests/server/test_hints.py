@@ -11,17 +11,18 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.bots.analysis import Analysis, Judged
-from mamut.bots.search import SearchBot
+from mamut.bots.search.analysis import Analysis, Judged
+from mamut.bots.search.bot import SearchBot
 from mamut.engine.game import Game
 from mamut.engine.state import State, View
-from mamut.server import hints, preparing
+from mamut.server.bots import compilation as preparing
+from mamut.server.bots import hints
+from mamut.server.bots.compilation import unheard
+from mamut.server.bots.hints import question
+from mamut.server.bots.thinking import LEVELS, Thinker
 from mamut.server.errors import Refusal
-from mamut.server.hints import question
-from mamut.server.preparing import unheard
-from mamut.server.seating import bot_plays
-from mamut.server.table import Table
-from mamut.server.thinking import LEVELS, Thinker
+from mamut.server.table.seating import bot_plays
+from mamut.server.table.table import Table
 from tests.server.hosting import Host, here, hosted, settings_in
 from tests.server.tables import act, enter, new_table, play_to_the_end
 from tests.server.test_leaks_kitara import game_with_a_token, names, new_game, quiet, seats, with_another

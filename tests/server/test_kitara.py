@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.server.document import Snapshot
 from mamut.server.errors import Refusal
-from mamut.server.table import Table
+from mamut.server.table.document import Snapshot
+from mamut.server.table.table import Table
 from tests.server.hosting import here, hosted, settings_in
 from tests.server.tables import act, again, documents, enter, new_table
 from tests.server.test_leaks_kitara import eager

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from mamut.games.kitara.box import canonical
-from mamut.games.kitara.box_check import check
+from mamut.games.kitara.box.check import check
+from mamut.games.kitara.box.reader import canonical
 from tests.games.kitara_owners import ours, small, text_of, with_change
 from tests.server.hosting import Host, hosted, settings_in
 

@@ -82,7 +82,7 @@ def told_tokens(person: Person) -> set[int]:
 
 @pytest.mark.parametrize("solo", [False, True], ids=["two players", "solo"])
 def test_a_token_is_told_to_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, solo: bool) -> None:
-    monkeypatch.setattr("mamut.server.opening.Fair", lambda: Fair(SEED))
+    monkeypatch.setattr("mamut.server.table.opening.Fair", lambda: Fair(SEED))
 
     async def game() -> None:
         async with hosted(settings_in(tmp_path)) as host:
@@ -190,7 +190,7 @@ def test_nobody_else_can_tell_which_token_it_is(tmp_path: Path, monkeypatch: pyt
     the one who drew it. One of the tribe nobody knows."""
     lines, place, other = game_with_a_token(solo)
     assert lines[place] != other
-    monkeypatch.setattr("mamut.server.opening.Fair", lambda: Fair(SEED))
+    monkeypatch.setattr("mamut.server.table.opening.Fair", lambda: Fair(SEED))
 
     async def game() -> None:
         async with hosted(settings_in(tmp_path)) as host:

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from mamut.server import limits
-from mamut.server.limits import Bucket, Buckets, Limits, address_of
+from mamut.server.http import limits
+from mamut.server.http.limits import Bucket, Buckets, Limits, address_of
 from tests.server.hosting import GAME, Host, here, hosted, settings_in
 from tests.server.wire import Closed, Wire
 

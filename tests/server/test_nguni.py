@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from mamut.server.patch import apply_patch
+from mamut.server.table.patch import apply_patch
 from tests.games.kitara_owners import small, text_of
 from tests.games.nguni_tables import changed, typed_at_random
 from tests.games.test_nguni_sitting import CARDS, GOOD, WITH_PILES

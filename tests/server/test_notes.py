@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mamut.engine.reading import read_record
-from mamut.server import messages as m
+from mamut.server.table import messages as m
 from tests.server.hosting import bots, here, hosted, settings_in
 from tests.server.tables import act, again, entries, new_table, play_to_the_end, record_of
 

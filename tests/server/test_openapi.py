@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mamut.server import openapi
+from mamut.server.api import openapi
 from mamut.server.app import create_app
 from mamut.server.settings import Settings
 

@@ -20,7 +20,7 @@ import structlog
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from mamut.server.logs import configure_logs
+from mamut.server.http.logs import configure_logs
 from tests.server.hosting import GAME, bots, here, hosted, settings_in
 
 NAME, CHAT = "Ayla-of-no-people", "words-of-nobody-else"

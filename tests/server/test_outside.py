@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import mamut
-from mamut.server import turns
+from mamut.server.live import long_poll
 from tests.server.hosting import Host, bearer, bots, here, hosted, open_seats, settings_in
 
 Answer = tuple[int, dict[str, Any]]
@@ -64,7 +64,7 @@ async def waiting(host: Host, count: int) -> None:
     """Until so many programs wait."""
     while True:
         clients = [client for live in host.hall.live.values() for client in live.clients]
-        if sum(isinstance(client, turns.Caller) and not client.stirred.is_set() for client in clients) == count:
+        if sum(isinstance(client, long_poll.Caller) and not client.stirred.is_set() for client in clients) == count:
             return
         await asyncio.sleep(0.001)
 
@@ -119,7 +119,7 @@ def test_of_two_questions_only_the_last_one_waits(tmp_path: Path) -> None:
         new = asyncio.create_task(second.turn())
         assert (await asyncio.wait_for(old, 5))["moves"] is None
         await waiting(host, 1)
-        turns.answer_all(host.hall)
+        long_poll.answer_all(host.hall)
         assert (await asyncio.wait_for(new, 5))["moves"] is None
 
     serve(tmp_path, test)
@@ -173,10 +173,10 @@ def test_a_program_that_asks_is_there_until_it_stays_away(tmp_path: Path, monkey
             await person.hear()
         refused = await person.ask("propose", seat=1, **away)
         assert refused["error"]["code"] == "present"
-        turns.answer_all(host.hall)
+        long_poll.answer_all(host.hall)
         await question
         assert (await person.ask("propose", seat=1, **away))["error"]["code"] == "present", "it may be thinking"
-        monkeypatch.setattr(turns, "LINGER", 0.01)
+        monkeypatch.setattr(long_poll, "LINGER", 0.01)
         await program.turn(wait=0)
         while person.presence["seats"] != [1, 3]:
             await person.hear()
@@ -207,7 +207,7 @@ def test_a_program_that_is_asked_something_hears_it(tmp_path: Path) -> None:
 
 
 def test_a_program_that_goes_away_while_it_waits_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "LINGER", 0.0)
+    monkeypatch.setattr(long_poll, "LINGER", 0.0)
 
     async def test(host: Host) -> None:
         _, second, opened = await two(host)

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mamut.server.patch import apply_patch, diff
+from mamut.server.table.patch import apply_patch, diff
 
 leaves = st.none() | st.integers(2, 9) | st.text("ab", max_size=2)
 values = st.recursive(

@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from mamut.server.hall import Hall
+from mamut.server.live.hall import Hall
 from tests.postgres import postgresql
 from tests.server.hosting import Host, bots, here, hosted, settings_in
 

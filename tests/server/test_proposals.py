@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mamut.server import messages as m
+from mamut.server.bots.thinking import LEVELS
 from mamut.server.errors import Refusal
-from mamut.server.proposals import act_if_agreed, answer, asked, propose
-from mamut.server.seating import bot_plays, leave, person_plays
-from mamut.server.table import Table
-from mamut.server.thinking import LEVELS
+from mamut.server.table import messages as m
+from mamut.server.table.proposals import act_if_agreed, answer, asked, propose
+from mamut.server.table.seating import bot_plays, leave, person_plays
+from mamut.server.table.table import Table
 from tests.server.tables import act, again, documents, entries, new_table, play_to_the_end
 
 LEVEL = "greedy"

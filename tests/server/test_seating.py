@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from mamut.server import seating
+from mamut.server.bots.thinking import LEVELS
 from mamut.server.errors import Refusal
-from mamut.server.playing import move
-from mamut.server.seating import bot_plays, clean_name, leave, order, person_plays
-from mamut.server.thinking import LEVELS
-from mamut.server.undo import undo
+from mamut.server.table import seating
+from mamut.server.table.playing import move
+from mamut.server.table.seating import bot_plays, clean_name, leave, order, person_plays
+from mamut.server.table.undo import undo
 from tests.server.hosting import Host, bearer, bots, here, hosted, open_seats, settings_in
 from tests.server.tables import act, new_table, play_to_the_end
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from mamut.server.security import HEADERS, same_origin
+from mamut.server.http.security import HEADERS, same_origin
 from tests.server.hosting import Host, here, hosted, settings_in
 from tests.server.wire import Closed, Wire
 

@@ -223,7 +223,7 @@ def test_prospects_tell_what_each_move_would_bring(tmp_path: Path) -> None:
 @pytest.mark.parametrize("few", [0, 1_000])
 def test_only_the_last_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, few: int) -> None:
     """On the event loop, and in a thread of its own, where there are too many moves for that."""
-    monkeypatch.setattr("mamut.server.socket.FEW_MOVES", few)
+    monkeypatch.setattr("mamut.server.live.socket.FEW_MOVES", few)
 
     async def evening() -> None:
         async with hosted(settings_in(tmp_path)) as host:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mamut.server.store import Change, NewEntry, Store, TooLate
+from mamut.server.store.store import Change, NewEntry, Store, TooLate
 from tests.postgres import postgresql
 
 

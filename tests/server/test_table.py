@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from mamut.engine.reading import read_record
-from mamut.server import messages as m
-from mamut.server.documents import Document
 from mamut.server.errors import Refusal
-from mamut.server.playing import move
-from mamut.server.proposals import propose
-from mamut.server.table import Table
-from mamut.server.undo import undo
+from mamut.server.table import messages as m
+from mamut.server.table.document_schema import Document
+from mamut.server.table.playing import move
+from mamut.server.table.proposals import propose
+from mamut.server.table.table import Table
+from mamut.server.table.undo import undo
 from tests.server.tables import act, again, documents, entries, new_table, play_to_the_end, record_of
 
 

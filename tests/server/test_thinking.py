@@ -15,11 +15,12 @@ import pytest
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.engine.game import Game, Move
 from mamut.engine.state import View
-from mamut.server import preparing, thinking
-from mamut.server.kept import SHORTEST, Kept, Mind
-from mamut.server.preparing import Preparation, compiled_view, unheard
-from mamut.server.searching import NICENESS, Budget, Searches
-from mamut.server.thinking import bots_of
+from mamut.server.bots import compilation as preparing
+from mamut.server.bots import thinking
+from mamut.server.bots.bot_cache import SHORTEST, Kept, Mind
+from mamut.server.bots.compilation import Preparation, compiled_view, unheard
+from mamut.server.bots.search_slots import NICENESS, Budget, Searches
+from mamut.server.bots.thinking import bots_of
 from tests.server.hosting import GAME, bots, here, hosted, settings_in
 from tests.server.tables import new_table
 from tests.server.wire import Person

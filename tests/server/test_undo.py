@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mamut.server.errors import Refusal
-from mamut.server.table import Table
-from mamut.server.undo import find_undo, undo, undo_document
+from mamut.server.table.table import Table
+from mamut.server.table.undo import find_undo, undo, undo_document
 from tests.server.tables import act, documents, new_table, play_to_the_end
 
 

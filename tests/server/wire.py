@@ -10,7 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from mamut.server.patch import apply_patch
+from mamut.server.table.patch import apply_patch
 
 PATIENCE = 10.0
 

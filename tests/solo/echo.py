@@ -14,11 +14,11 @@ from mamut.engine.contract import CHANCE, OVER, Numbers
 from mamut.engine.errors import PositionError
 from mamut.engine.game import Move, Reason
 from mamut.engine.jit import rule
+from mamut.engine.move_table import Moves
 from mamut.engine.options import Option, not_one_of
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import SPECTATOR
 from mamut.engine.state import State as Position
-from mamut.engine.tables import Moves
 from tests.small_game import SHARED, SmallGame
 
 FIRST, COUNT, TURNS = 41111, 200, 3

@@ -21,7 +21,7 @@ def checkout(tmp_path: Path) -> Path:
     """A checkout in which all is well."""
     for language in LANGUAGES:
         write(tmp_path / f"src/mamut/texts/{language}/table.json", {"table.leave": "x", "table.undo": "Undo {n}"})
-        write(tmp_path / f"src/mamut/games/origins/texts/{language}.json", {"origins.terrain.lake": "x"})
+        write(tmp_path / f"src/mamut/games/kingdomino_origins/texts/{language}.json", {"origins.terrain.lake": "x"})
         write(tmp_path / f"src/mamut/games/stone_age/texts/{language}.json", {"stone.valley": "x"})
     (tmp_path / "web/src").mkdir(parents=True)
     (tmp_path / "web/src/Table.svelte").write_text("{t('table.undo', {n})} {t(`origins.terrain.${x}`)} {t('stone.valley')}")

@@ -4,7 +4,7 @@ import pytest
 
 import mamut
 from mamut.engine.errors import ChoiceError, OptionError, PositionError, RecordError
-from mamut.games.origins.game import Origins
+from mamut.games.kingdomino_origins.game import Origins
 from mamut.texts import LANGUAGES, catalogue
 
 HUT = {"terrain": "hut"}

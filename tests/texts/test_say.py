@@ -11,7 +11,7 @@ from mamut.texts import MissingText, catalogue, negotiate, say
 
 
 def test_a_message_of_the_table_and_one_of_a_game() -> None:
-    import mamut.games.origins.game  # noqa: F401
+    import mamut.games.kingdomino_origins.game  # noqa: F401
 
     assert say("errors.record.line", line=3, what="x") == "line 3: x"
     assert say("origins.position.huts", huts=2) == "2 huts; a territory has exactly one"

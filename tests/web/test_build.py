@@ -32,7 +32,7 @@ def test_messages_styles_and_the_lock_are_sources(build: ModuleType) -> None:
     names = {file.relative_to(WEB.parent).as_posix() for file in build.sources()}
     wanted = {"web/package-lock.json", "web/src/theme.css", "web/public/icon.svg", "src/mamut/texts/cs/table.json"}
     assert wanted <= names
-    assert "src/mamut/games/origins/texts/en.json" in names
+    assert "src/mamut/games/kingdomino_origins/texts/en.json" in names
 
 
 def test_a_changed_message_changes_the_fingerprint(build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
 from mamut.bots.bot import Bot
-from mamut.bots.outside import bot_of
+from mamut.bots.custom_bots import bot_of
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Game

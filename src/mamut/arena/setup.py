@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mamut.bots.outside import check_name
+from mamut.bots.custom_bots import check_name
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class

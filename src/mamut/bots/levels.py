@@ -36,7 +36,7 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
             return GlancingBot(level, seed, OUTLOOK, second)
         case 3:
             return GlancingBot(level, seed)
-    from mamut.bots.search import SearchBot  # needs packages that a program should not wait for when it starts
+    from mamut.bots.search.bot import SearchBot  # needs packages that a program should not wait for when it starts
 
     simulations = game.levels.simulations[SEARCHING.index(level)]
     if level != LEVELS[-1]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.table import Table
 
-from mamut.bots.playout import simulate
+from mamut.bots.simulate import simulate
 from mamut.cli.common import Options, configure, console, with_mode
 from mamut.engine.game import Game
 

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from mamut.cli.common import complain, console, read_bytes
 from mamut.engine.errors import PositionError
-from mamut.games.kitara.box_check import Report, check, template
-from mamut.games.kitara.box_csv import as_table
-from mamut.games.kitara.components import DECKS, box_of
+from mamut.games.kitara.box.check import Report, check, template
+from mamut.games.kitara.box.csv_cards import as_table
+from mamut.games.kitara.rules.components import DECKS, box_of
 
 BAD_INPUT = 2
 

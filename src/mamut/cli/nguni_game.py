@@ -18,9 +18,9 @@ from mamut.cli.nguni_turn import check_language
 from mamut.cli.score import show_sheet
 from mamut.engine.errors import MamutError
 from mamut.engine.record import check_names
-from mamut.games.kitara.saved import Saved, read_saved
-from mamut.games.kitara.sitting import Entry, Sitting, sit
-from mamut.games.kitara.state import YOU
+from mamut.games.kitara.companion.saved import Saved, read_saved
+from mamut.games.kitara.companion.sitting import Entry, Sitting, sit
+from mamut.games.kitara.rules.state import YOU
 from mamut.texts import say
 
 HELP = """Type what you turn up, draw or decide: card B1-3 or just B1-3, several at once for the first row; draft 2;

@@ -13,7 +13,7 @@ from rich.text import Text
 from mamut.cli.common import console, read_bytes, read_text
 from mamut.cli.json_file import parse_json
 from mamut.engine.errors import OptionError
-from mamut.games.kitara.driver import tribes_turn
+from mamut.games.kitara.companion.driver import tribes_turn
 from mamut.texts import LANGUAGES
 
 

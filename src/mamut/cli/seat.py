@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from mamut.bots.bot import Bot
-from mamut.bots.outside import bot_of, check_name
+from mamut.bots.custom_bots import bot_of, check_name
 from mamut.bots.remote import RemoteSeat, play
 from mamut.cli.common import Options, configure, console
 from mamut.engine.errors import OptionError

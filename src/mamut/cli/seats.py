@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from mamut.bots.bot import Bot
-from mamut.bots.outside import bot_of
+from mamut.bots.custom_bots import bot_of
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game, Move
 from mamut.engine.state import View

@@ -12,7 +12,7 @@ import numpy as np
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from mamut.bots.playout import Chunk, simulate
+from mamut.bots.simulate import Chunk, simulate
 from mamut.cli.common import Options, configure, console
 from mamut.cli.seats import filled
 from mamut.engine.errors import OptionError

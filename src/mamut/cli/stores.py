@@ -13,14 +13,14 @@ from mamut.cli.common import console
 from mamut.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from mamut.server.store import Store
+    from mamut.server.store.store import Store
 
 POSTGRESQL = "postgresql"
 
 
 def export(store: str, folder: Path) -> None:
     """A JSON document for every table, and the record of every finished game."""
-    from mamut.server.transfer import carry_out, record_of
+    from mamut.server.store.transfer import carry_out, record_of
 
     folder.mkdir(parents=True, exist_ok=True)
     tables = finished = 0
@@ -36,8 +36,8 @@ def export(store: str, folder: Path) -> None:
 
 def import_(store: str, files: list[Path]) -> None:
     """Tables that `mamut export` wrote."""
-    from mamut.server.store import Store
-    from mamut.server.transfer import TransferError, carry_in
+    from mamut.server.store.store import Store
+    from mamut.server.store.transfer import TransferError, carry_in
 
     must_answer(store)
     with closing(Store(store)) as target:
@@ -71,7 +71,7 @@ def must_answer(address: str) -> None:
     """One clear sentence if a store cannot be opened."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from mamut.server.store import make_engine
+    from mamut.server.store.store import make_engine
 
     try:
         engine = make_engine(address)
@@ -85,7 +85,7 @@ def must_answer(address: str) -> None:
 @contextmanager
 def _opened(address: str) -> Iterator[Store]:
     """A store that is there already."""
-    from mamut.server.store import Store
+    from mamut.server.store.store import Store
 
     if not address.startswith(POSTGRESQL):
         _must_be_there(address)

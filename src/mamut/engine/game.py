@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from mamut.engine import drivers
 from mamut.engine.errors import OptionError
 from mamut.engine.jit import Compiled, Interpreted, Target
+from mamut.engine.move_table import Move as Move
+from mamut.engine.move_table import by_text
 from mamut.engine.options import Chosen, Option, choose_all, not_one_of
 from mamut.engine.rulebook import Rulebook, read_rulebook
 from mamut.engine.schema import Schema, dtype_of
-from mamut.engine.tables import Move as Move
-from mamut.engine.tables import by_text
 from mamut.texts import add as add_texts
 from mamut.texts import say
 

@@ -26,7 +26,7 @@ except ImportError as error:
 import numpy as np
 
 from mamut.bots.bot import Bot
-from mamut.bots.making import make_bot
+from mamut.bots.bot_names import make_bot
 from mamut.engine import dice
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import OptionError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mamut.bots.making import check_bot
+from mamut.bots.bot_names import check_bot
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.options import not_one_of

@@ -27,8 +27,8 @@ try:
 except ImportError as error:
     raise missing("gymnasium", error) from None
 
+from mamut.bots.bot_names import make_bot
 from mamut.bots.choices import BOTS
-from mamut.bots.making import make_bot
 from mamut.engine import dice
 from mamut.engine.errors import OptionError
 from mamut.engine.schema import dtype_of

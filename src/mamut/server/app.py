@@ -13,31 +13,29 @@ from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
 from mamut.engine.registry import game_names
-from mamut.server import (
-    api_kitara,
-    api_lessons,
-    api_nguni,
-    api_operations,
-    api_programs,
-    api_records,
-    api_rules,
-    api_steps,
-    api_tables,
-)
-from mamut.server.asking import answer, language_of
+from mamut.server.api import kitara as api_kitara
+from mamut.server.api import lessons as api_lessons
+from mamut.server.api import nguni as api_nguni
+from mamut.server.api import operations as api_operations
+from mamut.server.api import programs as api_programs
+from mamut.server.api import records as api_records
+from mamut.server.api import rules as api_rules
+from mamut.server.api import steps as api_steps
+from mamut.server.api import tables as api_tables
+from mamut.server.api.openapi import describe, methods_of
+from mamut.server.api.request import answer, language_of
+from mamut.server.bots.thinking import MakeBot, Thinker
 from mamut.server.errors import Refusal
-from mamut.server.fanout import Fanout
-from mamut.server.hall import Hall
-from mamut.server.limits import Limiter
-from mamut.server.logs import RequestLog, route_of
-from mamut.server.metrics import Metrics
-from mamut.server.openapi import describe, methods_of
-from mamut.server.page import Page
-from mamut.server.security import HEADERS, Security
+from mamut.server.http.limits import Limiter
+from mamut.server.http.logs import RequestLog, route_of
+from mamut.server.http.metrics import Metrics
+from mamut.server.http.page import Page
+from mamut.server.http.security import HEADERS, Security
+from mamut.server.live.fanout import Fanout
+from mamut.server.live.hall import Hall
+from mamut.server.live.socket import live_table
 from mamut.server.settings import Settings
-from mamut.server.socket import live_table
-from mamut.server.store import Store
-from mamut.server.thinking import MakeBot, Thinker
+from mamut.server.store.store import Store
 
 log = structlog.get_logger(__name__)
 
@@ -53,7 +51,7 @@ def open_store(settings: Settings) -> tuple[Store, Fanout]:
     if not settings.store.startswith("postgresql"):
         return Store(settings.store), Fanout()
 
-    from mamut.server.notify import NotifyingStore, PostgresFanout
+    from mamut.server.live.notify import NotifyingStore, PostgresFanout
 
     return NotifyingStore(settings.store), PostgresFanout(settings.store, settings.grace)
 

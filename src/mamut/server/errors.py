@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mamut.engine.errors import IllegalMove, MamutError, PositionError, RecordError
-from mamut.server.messages import Problem
+from mamut.server.table.messages import Problem
 from mamut.texts import say
 
 STATUS = {

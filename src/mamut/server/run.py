@@ -13,9 +13,9 @@ from typing import Any
 import uvicorn
 
 from mamut.server.app import create_app
-from mamut.server.logs import configure_logs
+from mamut.server.http.logs import configure_logs
+from mamut.server.live.long_poll import answer_all
 from mamut.server.settings import Settings
-from mamut.server.turns import answer_all
 
 
 class Server(uvicorn.Server):

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mamut.server.limits import Limits
+from mamut.server.http.limits import Limits
 
 PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""

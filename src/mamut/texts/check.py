@@ -41,13 +41,17 @@ def check(root: Path) -> Iterator[str]:
 
 
 def catalogue_files(root: Path, language: str) -> dict[str, Path]:
-    """The files of a language by the first word of their keys; for a game that is the first word of its name."""
+    """The files of a language by the first word of their keys; for a game that is a word of its name."""
     areas = {file.stem: file for file in sorted((root / "src/mamut/texts" / language).glob("*.json"))}
-    games = {
-        file.parents[1].name.partition("_")[0]: file
-        for file in sorted((root / "src/mamut/games").glob(f"*/texts/{language}.json"))
-    }
+    games = {word_of(file): file for file in sorted((root / "src/mamut/games").glob(f"*/texts/{language}.json"))}
     return areas | games
+
+
+def word_of(file: Path) -> str:
+    """The word of a game's name that its first key begins with; its whole name if there is none."""
+    first = file.read_text(encoding="utf-8").partition('"')[2].partition(".")[0]
+    name = file.parents[1].name
+    return first if first in name.split("_") else name
 
 
 def read_all(files: dict[str, Path]) -> Messages:

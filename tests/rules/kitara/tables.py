@@ -16,12 +16,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import mamut
-from mamut.games.kitara import invariants
-from mamut.games.kitara.components import FIGURES, KIND_COUNT, KINDS, LEAST_TOKEN, ROW, STARTING, VALUE_COUNT
-from mamut.games.kitara.state import DRAFT, DRAFTING, MANAGING, MOVING, NOBODY, SCORING, STEPS
-from mamut.games.kitara.state import Player as Kingdom
-from mamut.games.kitara.texts import read_group
-from mamut.games.kitara.turn import leave_turn, manage, move_or_score, recruit_or_move, score_or_keep
+from mamut.games.kitara.faces import invariants
+from mamut.games.kitara.faces.move_texts import read_group
+from mamut.games.kitara.rules.components import FIGURES, KIND_COUNT, KINDS, LEAST_TOKEN, ROW, STARTING, VALUE_COUNT
+from mamut.games.kitara.rules.state import DRAFT, DRAFTING, MANAGING, MOVING, NOBODY, SCORING, STEPS
+from mamut.games.kitara.rules.state import Player as Kingdom
+from mamut.games.kitara.rules.turn import leave_turn, manage, move_or_score, recruit_or_move, score_or_keep
 
 from ..moving import play_any
 

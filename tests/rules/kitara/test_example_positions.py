@@ -7,9 +7,9 @@ import re
 import pytest
 
 from mamut.engine.examples import entries
-from mamut.games.kitara.examples import EXAMPLES, deck_of
+from mamut.games.kitara.faces.examples import EXAMPLES, deck_of
+from mamut.games.kitara.faces.laying import groups_in, lay
 from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.laying import groups_in, lay
 
 from ...games.test_examples import position, shown, states
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.games.kitara.components import Card, packed
 from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.nguni import strongest as strongest_of
+from mamut.games.kitara.rules.components import Card, packed
+from mamut.games.kitara.rules.nguni import strongest as strongest_of
 
 from ..moving import assert_refused, play, texts
 from .tables import kitara, now, on_map, piles, supply, table, track, written

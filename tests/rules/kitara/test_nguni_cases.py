@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.games.kitara.components import KINDS, Card, packed
 from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.nguni import moving_figures, staying_kind, strongest
+from mamut.games.kitara.rules.components import KINDS, Card, packed
+from mamut.games.kitara.rules.nguni import moving_figures, staying_kind, strongest
 
 from ..moving import assert_refused, play, texts
 from .tables import cards, kitara, now, on_map, piles, read_groups, row, table, track, written

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.numbers import FIRST_MOVE
+from mamut.games.kitara.rules.numbers import FIRST_MOVE
 
 from ..moving import assert_refused, play_any
 from .moments import MOMENTS, moment

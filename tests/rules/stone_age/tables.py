@@ -19,10 +19,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import mamut
-from mamut.games.stone_age.components import BUILDINGS, CARDS, ONE_USE
-from mamut.games.stone_age.rounds import end_game, end_round, feed_or_pass_on
-from mamut.games.stone_age.state import AREAS, HUT, NOBODY, PLACE, ROW, STEPS, USE
-from mamut.games.stone_age.state import Player as Board
+from mamut.games.stone_age.rules.components import BUILDINGS, CARDS, ONE_USE
+from mamut.games.stone_age.rules.rounds import end_game, end_round, feed_or_pass_on
+from mamut.games.stone_age.rules.state import AREAS, HUT, NOBODY, PLACE, ROW, STEPS, USE
+from mamut.games.stone_age.rules.state import Player as Board
 
 from ..moving import play_any
 

@@ -13,7 +13,7 @@ from .tables import now, stock, table, tribe
 
 KINDS = ("wood", "clay", "stone", "gold")
 VALUE = {"wood": 3, "clay": 4, "stone": 5, "gold": 6}
-TILES = list(csv.DictReader(files("mamut.games.stone_age").joinpath("buildings.csv").read_text("utf-8").splitlines()))
+TILES = list(csv.DictReader(files("mamut.games.stone_age.rules").joinpath("buildings.csv").read_text("utf-8").splitlines()))
 BY_KIND = {kind: [tile for tile in TILES if tile["kind"] == kind] for kind in ("fixed", "choice", "any")}
 
 

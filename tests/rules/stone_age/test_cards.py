@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from mamut.games.stone_age.components import CARDS
+from mamut.games.stone_age.rules.components import CARDS
 
 from ..moving import assert_refused, play, texts
 from .tables import now, owned, row, stock, table, tribe

@@ -8,15 +8,15 @@ from importlib.resources import files
 
 import pytest
 
-from mamut.games.stone_age.components import DIVISOR, FOOD, PIECES, RESOURCES, VALUE
-from mamut.games.stone_age.scoring import craftsmen_on
+from mamut.games.stone_age.rules.components import DIVISOR, FOOD, PIECES, RESOURCES, VALUE
+from mamut.games.stone_age.rules.scoring import craftsmen_on
 
 from ..moving import play, texts
 from .tables import stock, stone_age, table, tools, tribe
 
 
 def read(name: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(files("mamut.games.stone_age").joinpath(name).read_text(encoding="utf-8").splitlines()))
+    return list(csv.DictReader(files("mamut.games.stone_age.rules").joinpath(name).read_text(encoding="utf-8").splitlines()))
 
 
 CARDS, TILES = read("cards.csv"), read("buildings.csv")

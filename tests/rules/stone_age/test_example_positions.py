@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mamut.engine.examples import entries
-from mamut.games.stone_age.examples import EXAMPLES, changed
+from mamut.games.stone_age.faces.examples import EXAMPLES, changed
 from mamut.games.stone_age.game import StoneAge
 
 from ...games.test_examples import position, shown, states

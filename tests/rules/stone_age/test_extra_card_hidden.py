@@ -2,7 +2,7 @@
 
 import pytest
 
-from mamut.games.stone_age.observation import PER_PLAYER
+from mamut.games.stone_age.ai.observation import PER_PLAYER
 
 from ...games.test_examples import states
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from mamut.games.stone_age.secrets import nth_card
+from mamut.games.stone_age.rules.secrets import nth_card
 
 from ..moving import play
 from .tables import table

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from mamut.games.stone_age.notes import faces_of, fits, note_of
+from mamut.games.stone_age.faces.notes import faces_of, fits, note_of
 
 from ..moving import play
 from .tables import table

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from mamut.engine.game import Move
 from mamut.engine.state import State
-from mamut.games.kitara.components import Card
 from mamut.games.kitara.game import Kitara
+from mamut.games.kitara.rules.components import Card
 
 PLAYER = {"red": "#d9573f", "blue": "#5f93d6", "green": "#5fae74", "yellow": "#d9b13b"}
 COLUMN = 14

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from mamut.engine.game import Move
 from mamut.engine.state import State
-from mamut.games.stone_age.components import (
+from mamut.games.stone_age.rules.components import (
     AMOUNT,
     BUILDING_KIND,
     BUILDINGS,

@@ -8,26 +8,26 @@ from typing import Any, ClassVar
 from mamut.engine.game import Game, Levels, Move, Reason, Result, Thinking
 from mamut.engine.options import not_one_of
 from mamut.engine.state import State as Position
-from mamut.games.kitara import texts
-from mamut.games.kitara.box import canonical
-from mamut.games.kitara.components import DECK_SIZE, MOST_ROUNDS, ROW, Map, box_of
-from mamut.games.kitara.end import points, winners
-from mamut.games.kitara.examples import EXAMPLES
-from mamut.games.kitara.invariants import check
-from mamut.games.kitara.moves import apply, moves
-from mamut.games.kitara.numbers import OUTCOMES, PARTS
-from mamut.games.kitara.observation import observation_size, observe
-from mamut.games.kitara.options import OPTIONS
-from mamut.games.kitara.outlook import evaluate, outlook
-from mamut.games.kitara.position import read_position
-from mamut.games.kitara.refusals import outcome_refusal, refusal
-from mamut.games.kitara.secrets import hide, redeal
-from mamut.games.kitara.setup import new_table, outcomes
-from mamut.games.kitara.sheet import result_of, score_sheet
-from mamut.games.kitara.state import KEEP, OVER, TOKEN, TRIBE, State
-from mamut.games.kitara.telling import tell, tell_hidden
-from mamut.games.kitara.view import describe
-from mamut.games.kitara.why import reason_of
+from mamut.games.kitara.ai.observation import observation_size, observe
+from mamut.games.kitara.ai.outlook import evaluate, outlook
+from mamut.games.kitara.box.reader import canonical
+from mamut.games.kitara.faces import move_texts
+from mamut.games.kitara.faces.examples import EXAMPLES
+from mamut.games.kitara.faces.invariants import check
+from mamut.games.kitara.faces.position import read_position
+from mamut.games.kitara.faces.refusals import outcome_refusal, refusal
+from mamut.games.kitara.faces.sheet import result_of, score_sheet
+from mamut.games.kitara.faces.telling import tell, tell_hidden
+from mamut.games.kitara.faces.view import describe
+from mamut.games.kitara.faces.why import reason_of
+from mamut.games.kitara.rules.components import DECK_SIZE, MOST_ROUNDS, ROW, Map, box_of
+from mamut.games.kitara.rules.end import points, winners
+from mamut.games.kitara.rules.moves import apply, moves
+from mamut.games.kitara.rules.numbers import OUTCOMES, PARTS
+from mamut.games.kitara.rules.options import OPTIONS
+from mamut.games.kitara.rules.secrets import hide, redeal
+from mamut.games.kitara.rules.setup import new_table, outcomes
+from mamut.games.kitara.rules.state import KEEP, OVER, TOKEN, TRIBE, State
 
 HIDDEN = {TOKEN: "token ?", KEEP: "keep ?"}
 """Steps whose text is for the owner of the tokens alone."""
@@ -90,10 +90,10 @@ class Kitara(Game):
         return new_table(self.box, self.options)
 
     def list_moves(self) -> Sequence[Move]:
-        return texts.KitaraMoves(self.board, self.deck)
+        return move_texts.KitaraMoves(self.board, self.deck)
 
     def list_outcomes(self) -> Sequence[Move]:
-        return texts.list_outcomes(self.deck)
+        return move_texts.list_outcomes(self.deck)
 
     def refusal(self, s: State, number: int) -> str | None:
         return refusal(s, number, self.most_options)
@@ -102,7 +102,7 @@ class Kitara(Game):
         return outcome_refusal(s, number)
 
     def text_refusal(self, text: str) -> str | None:
-        return texts.text_refusal(text)
+        return move_texts.text_refusal(text)
 
     def turn_rule(self) -> str:
         return "KT-TURN-1"

@@ -7,23 +7,23 @@ from typing import Any, ClassVar
 
 from mamut.engine.game import Game, Levels, Move, Result, Thinking
 from mamut.engine.state import State as Position
-from mamut.games.stone_age import texts
-from mamut.games.stone_age.examples import EXAMPLES
-from mamut.games.stone_age.invariants import check
-from mamut.games.stone_age.moves import apply, moves
-from mamut.games.stone_age.notes import faces_of, fits, note_of
-from mamut.games.stone_age.numbers import FIRST_ROLL
-from mamut.games.stone_age.observation import observation_size, observe
-from mamut.games.stone_age.outlook import evaluate, outlook
-from mamut.games.stone_age.position import read_position
-from mamut.games.stone_age.refusals import outcome_refusal, refusal
-from mamut.games.stone_age.scoring import points, winners
-from mamut.games.stone_age.secrets import hide, redeal
-from mamut.games.stone_age.setup import new_table, outcomes
-from mamut.games.stone_age.sheet import result_of, score_sheet
-from mamut.games.stone_age.state import DRAW, OVER, ROLL, State
-from mamut.games.stone_age.telling import tell
-from mamut.games.stone_age.view import describe
+from mamut.games.stone_age.ai.observation import observation_size, observe
+from mamut.games.stone_age.ai.outlook import evaluate, outlook
+from mamut.games.stone_age.faces import move_texts
+from mamut.games.stone_age.faces.examples import EXAMPLES
+from mamut.games.stone_age.faces.invariants import check
+from mamut.games.stone_age.faces.notes import faces_of, fits, note_of
+from mamut.games.stone_age.faces.position import read_position
+from mamut.games.stone_age.faces.refusals import outcome_refusal, refusal
+from mamut.games.stone_age.faces.sheet import result_of, score_sheet
+from mamut.games.stone_age.faces.telling import tell
+from mamut.games.stone_age.faces.view import describe
+from mamut.games.stone_age.rules.moves import apply, moves
+from mamut.games.stone_age.rules.numbers import FIRST_ROLL
+from mamut.games.stone_age.rules.scoring import points, winners
+from mamut.games.stone_age.rules.secrets import hide, redeal
+from mamut.games.stone_age.rules.setup import new_table, outcomes
+from mamut.games.stone_age.rules.state import DRAW, OVER, ROLL, State
 
 
 class StoneAge(Game):
@@ -57,10 +57,10 @@ class StoneAge(Game):
         return new_table(self.players)
 
     def list_moves(self) -> Sequence[Move]:
-        return texts.list_moves()
+        return move_texts.list_moves()
 
     def list_outcomes(self) -> Sequence[Move]:
-        return texts.list_outcomes(self.players)
+        return move_texts.list_outcomes(self.players)
 
     def refusal(self, s: State, number: int) -> str | None:
         return refusal(s, number)
@@ -69,7 +69,7 @@ class StoneAge(Game):
         return outcome_refusal(s, number)
 
     def text_refusal(self, text: str) -> str | None:
-        return texts.text_refusal(text)
+        return move_texts.text_refusal(text)
 
     def turn_rule(self) -> str:
         return "SA-ROUND-2"

@@ -1,0 +1,55 @@
+"""Compiles what the searches of games need, into the cache on disk: `python -m mamut.bots.compilation [GAME ...]`.
+
+A search needs compiled rules, and to compile them takes half a minute once for every game. A server does it in a process of its
+own, before the first such bot has to think.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mamut.bots.levels import GLANCING, level_bot
+from mamut.bots.search import mcts
+from mamut.bots.search.bot import SearchBot, compiled
+from mamut.engine import chance
+from mamut.engine.game import Game
+from mamut.engine.jit import cache_folder
+from mamut.engine.registry import game_class, game_names
+
+
+def any_game(name: str) -> Game:
+    """The game with its least number of players and the first value of every option that must be chosen."""
+    kind = game_class(name)
+    chosen = {option.key: option.values[0] for option in kind.option_list if option.default is None and not option.several}
+    return kind(kind.players_allowed[0], **chosen)
+
+
+def prepare(name: str) -> None:
+    """Compiles what the bots of a game need, or loads it from the cache."""
+    game = compiled(any_game(name))
+    bot, other, dice = SearchBot(game, iterations=1), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
+    state, searched = game.new(), 0
+    while searched < 2:  # the second search looks for the position in the tree of the first
+        if state.chance:
+            state.apply(game.roll(state, dice))
+        else:
+            other.choose(state.view(state.actor))
+            searched += state.count() > 1
+            state.apply(bot.choose(state.view(state.actor)))
+    _mark(name).touch()
+
+
+def prepared(name: str) -> bool:
+    """Whether the cache has all of that already."""
+    return _mark(name).exists()
+
+
+def _mark(name: str) -> Path:
+    """A file beside the compiled code that is there once all of it is: others may have compiled a part."""
+    return cache_folder(game_class(name).rules, Path(mcts.__file__).parent) / "prepared"
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or game_names():
+        prepare(name)

@@ -1,0 +1,93 @@
+"""What a search says about the moves at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from mamut.bots.search.tree import FIRST, MOVE, NEXT, SEATS, SOLVED, VISITS, Tree
+from mamut.engine.game import Game, Move
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One of the legal moves, as the search sees it."""
+
+    move: Move
+    visits: int
+    chance: float
+    """to win, for the seat that asked"""
+    points: float
+    """that the seat will probably have at the end"""
+    margin: float
+    """to the best of the others"""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The moves that were looked at, the best first."""
+
+    moves: tuple[Judged, ...]
+    simulations: int
+    exact: bool
+    """The rest of the game has been enumerated: the figures are no estimates."""
+
+
+class Found(NamedTuple):
+    """What trees say about the moves at their roots."""
+
+    visits: dict[int, int]
+    values: dict[int, Any]
+    """mean chances to win and points, as in the tree"""
+    solved: frozenset[int]
+    exact: bool
+
+    @classmethod
+    def of(cls, tree: Tree) -> Found:
+        visits, values, solved = {}, {}, []
+        child = tree.links[0, FIRST]
+        while child:
+            move = int(tree.links[child, MOVE])
+            visits[move], values[move] = int(tree.links[child, VISITS]), tree.values[child].astype(float)
+            if tree.links[child, SOLVED]:
+                solved.append(move)
+            child = tree.links[child, NEXT]
+        return cls(visits, values, frozenset(solved), bool(tree.links[0, SOLVED]))
+
+    @classmethod
+    def together(cls, parts: Sequence[Found]) -> Found:
+        """What several threads found; a thread that knows a move exactly speaks for all."""
+        for part in parts:
+            if part.exact or len(parts) == 1:
+                return part
+        visits: dict[int, int] = {}
+        sums: dict[int, Any] = {}
+        exact: dict[int, Any] = {}
+        for part in parts:
+            for move, count in part.visits.items():
+                visits[move] = visits.get(move, 0) + count
+                sums[move] = sums.get(move, 0.0) + count * part.values[move]
+                if move in part.solved:
+                    exact[move] = part.values[move]
+        values = {move: exact[move] if move in exact else sums[move] / max(count, 1) for move, count in visits.items()}
+        return cls(visits, values, frozenset(exact), False)
+
+
+def judge(parts: Sequence[Found], game: Game, seat: int, simulations: int) -> Analysis:
+    """Moves by how often they were tried, which says most about what was found; by their worth where that is exact."""
+    visits, values, solved, exact = Found.together(parts)
+    judged = []
+    for move, count in visits.items():
+        if count:
+            means = values[move]
+            points = float(means[SEATS + seat])
+            others = [float(means[SEATS + other]) for other in range(game.players) if other != seat]
+            judged.append(Judged(game.move_table[move], count, float(means[seat]), points, points - max(others)))
+    judged.sort(key=lambda one: (one.chance if exact else one.visits, one.chance), reverse=True)
+    sure = [one for one in judged if one.move.number in solved and one.chance > judged[0].chance]
+    if sure:
+        best = max(sure, key=lambda one: one.chance)
+        judged.remove(best)
+        judged.insert(0, best)
+    return Analysis(tuple(judged), simulations, exact)

@@ -1,0 +1,160 @@
+"""Monte Carlo tree search for any game, number of players and kind of chance.
+
+Several threads grow a tree each, without the GIL, and what they found is put together. Nothing that a seat does not know
+reaches the search: it begins from the seat's view, and deals what is hidden there anew for every simulation.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from mamut.bots.search.analysis import Analysis, Found, judge
+from mamut.bots.search.mcts import grow
+from mamut.bots.search.thread import NODE_BYTES, Grower
+from mamut.engine import dice
+from mamut.engine.drivers import hide_one, redeal_one
+from mamut.engine.errors import OptionError
+from mamut.engine.game import Game, Move, Thinking
+from mamut.engine.state import View
+
+CHUNK_SECONDS = 0.01
+"""After so long the threads look at the clock."""
+FIRST_CHUNK = 16
+CHECKS = 8
+"""So often a budget of simulations is looked at whether it is still needed: at the same places every time, so that the same
+seed thinks the same."""
+LEAST_MEMORY = 0.05
+"""MiB for one thread: a few hundred nodes."""
+
+
+@functools.lru_cache(maxsize=64)
+def _twin(kind: type[Game], players: int, options: str) -> Game:
+    return kind(players, **json.loads(options))
+
+
+def compiled(game: Game) -> Game:
+    """The same game with compiled rules."""
+    if game.target_name == "compiled":
+        return game
+    return _twin(type(game), game.players, json.dumps(game.options, sort_keys=True))
+
+
+class SearchBot:
+    """Thinks for so many simulations or seconds per decision, whichever ends first, with a tree that is kept between moves.
+
+    `memory` (MiB) is the most that the trees of all threads take together. One call at a time. `as_is` leaves the rules of a
+    game interpreted: thousands of times slower, and good to look at what happens.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+        memory: float = 64,
+        seed: int | str = 0,
+        thinking: Thinking | None = None,
+        name: str = "search",
+        as_is: bool = False,
+    ) -> None:
+        if iterations is None and seconds is None:
+            raise OptionError("search: a number of simulations or of seconds is needed")
+        if threads < 1 or memory < threads * LEAST_MEMORY:
+            raise OptionError(f"search: at least one thread is needed, and {LEAST_MEMORY} MiB of memory for each")
+        self.name, self.game = name, game if as_is else compiled(game)
+        self.iterations, self.seconds = iterations, seconds
+        self.simulations = 0
+        """Of the last decision."""
+        self.how = thinking or game.thinking
+        nodes = int(memory * 2**20 / NODE_BYTES / threads)
+        self._growers = [Grower(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
+        self._grow: Callable[..., int] = self.game.target(grow)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def choose(self, view: View) -> Move:
+        moves = view.state.moves()
+        if len(moves) == 1:
+            self.simulations = 0
+            return moves[0]
+        return self.analyse(view).moves[0].move
+
+    def analyse(self, view: View) -> Analysis:
+        """Thinks about the position and judges every legal move that it looked at."""
+        if view.state.actor != view.seat:
+            raise OptionError("search: it is not this seat's turn")
+        self.simulations = self._think(self._begin(view), view.seat)
+        return judge([grower.found() for grower in self._growers], self.game, view.seat, self.simulations)
+
+    def _begin(self, view: View) -> int:
+        """Puts the position into every thread. Whether something is hidden in it is the answer."""
+        records = self.game.array(1)
+        known = view.state
+        records[0] = known.records[0].copy() if known.game.target_name == self.game.target_name else known.plain.dump()
+        for grower in self._growers:
+            grower.keep(records[0], view.seat)
+        dealt = self._dealt(records, view.seat)
+        seen = self._image(dealt)
+        self.game.target(hide_one)(dealt, 0, view.seat)
+        hidden = self._image(dealt) != seen
+        if not hidden:  # what was dealt is what there is
+            records = dealt
+        for grower in self._growers:
+            grower.begin(records[0])
+        return int(hidden)
+
+    def _dealt(self, records: Any, seat: int) -> Any:
+        """A position that the seat cannot tell from this one."""
+        dealt, streams = self.game.array(1), self.game.numbers(1)
+        dealt[0] = records[0].copy()
+        streams[0] = dice.stream("dealt")
+        self.game.target(redeal_one)(dealt, 0, seat, streams, 0)
+        return dealt
+
+    def _image(self, records: Any) -> Any:
+        return records[0].tobytes() if self.game.target_name == "compiled" else records[0].dump()
+
+    def _think(self, hidden: int, seat: int) -> int:
+        """Simulations until the budget is spent, the game solved, or the best move cannot be caught up with any more."""
+        begun = time.perf_counter()
+        count = len(self._growers)
+        limit = self.iterations if self.iterations is not None else 2**60
+        part = max(limit // CHECKS // count * count, count)
+        done, chunk = 0, FIRST_CHUNK * count
+        while done < limit:
+            spent = time.perf_counter() - begun
+            left = limit - done
+            if self.seconds is not None and done:
+                left = min(left, int((self.seconds - spent) * done / spent))
+            if left <= 0 or ((self.seconds is not None or done % part == 0) and self._settled(left)):
+                break
+            now = min(chunk, left, part - done % part)
+            grown = self._run(now, hidden, seat)
+            done += grown
+            if grown < now:
+                break
+            took = time.perf_counter() - begun - spent
+            chunk = max(int(min(chunk * 2.0, chunk * CHUNK_SECONDS / max(took, 1e-6))) // count, 1) * count
+        return done
+
+    def _settled(self, left: int) -> bool:
+        """Whether no other move can have more visits than the leading one after so many more simulations."""
+        visits = Found.together([grower.found() for grower in self._growers]).visits
+        ranked = sorted(visits.values(), reverse=True)
+        return len(ranked) > 1 and ranked[0] - ranked[1] > left
+
+    def _run(self, times: int, hidden: int, seat: int) -> int:
+        """So many simulations, shared by all threads. Returns how many there were; fewer if the game is solved."""
+        count = len(self._growers)
+        jobs = [
+            (times // count + (k < times % count), grower.tree, grower.room, self.game.players, hidden, seat, self.how)
+            for k, grower in enumerate(self._growers)
+        ]
+        if self._pool is None:
+            return self._grow(*jobs[0])
+        return sum(self._pool.map(lambda job: self._grow(*job), jobs))

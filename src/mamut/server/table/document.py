@@ -1,0 +1,131 @@
+"""What a client shows, as one document: what all may know once, and for each audience what is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mamut.engine.game import Game
+from mamut.engine.state import SPECTATOR, State
+from mamut.server.table.audience import Audience, viewer_of
+from mamut.server.table.companion import entering, offered
+from mamut.server.table.proposals import asked
+from mamut.server.table.table import Table
+from mamut.server.table.undo import undo_document
+
+
+class Snapshot:
+    """The document of one moment for every audience. Each part is made once, when the first one needs it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.number = table.number
+        self.common = common(table)
+        self._views: dict[int, dict[str, Any] | None] = {}
+        self._own: dict[Audience, dict[str, Any]] = {}
+        self.common["round"] = (self.view(0) or {}).get("round")
+
+    def view(self, viewer: int) -> dict[str, Any] | None:
+        """The position as a seat, or 0 as a spectator, may know it; the very same one for all who know the same."""
+        if viewer not in self._views:  # that there was none is kept too: the table goes on, its snapshot must not
+            state = self.table.state
+            if state is None:
+                self._views[viewer] = None
+            elif viewer and not state.game.knows_more(state.plain, viewer - 1):
+                self._views[viewer] = self.view(0)
+            else:
+                self._views[viewer] = view_of(state, viewer)
+        return self._views[viewer]
+
+    def own(self, you: Audience) -> dict[str, Any]:
+        """What differs between audiences, but for the view."""
+        if you not in self._own:
+            table, viewer = self.table, viewer_of(self.table, you)
+            moves = None
+            if table.turn in you and table.state is not None and table.seat(table.turn or 0).level is None:
+                moves = [move.text for move in table.state.moves()]
+            elif not entering(table).isdisjoint(you):
+                moves = offered(table, viewer)
+            self._own[you] = {"undo": undo_document(table, you, viewer), "viewer": viewer, "moves": moves}
+        return self._own[you]
+
+    def document(self, you: Audience) -> dict[str, Any]:
+        own = self.own(you)
+        view = self.view(own["viewer"])
+        return {
+            "number": self.number,
+            "table": {**self.common, "undo": own["undo"]},
+            "you": list(you),
+            "view": view,
+            "moves": own["moves"],
+        }
+
+
+def view_of(state: State, viewer: int) -> dict[str, Any]:
+    """The position as a seat, or 0 as a spectator, may know it. Where nothing is hidden no copy is needed."""
+    if not state.game.secrets:
+        return state.game.describe(state.plain)
+    return state.view(viewer - 1 if viewer else SPECTATOR).data
+
+
+def common(table: Table) -> dict[str, Any]:
+    """What everyone may know about a table."""
+    over = table.status == "over"
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "players": table.game.players,
+        "options": plain_options(table.game),
+        "status": table.status,
+        "seats": seats(table),
+        "turn": table.turn,
+        "lines": len(table.lines),
+        "round": None,
+        "proposal": _proposal(table),
+        "seed_hash": table.seed_hash,
+        "seed": table.fair.seed_text if over and table.proof else None,
+        "proof": table.proof,
+        "companion": table.companion,
+        "hints": table.hints,
+        "before": table.before,
+        "next": table.next,
+        "result": result_of(table.state, table.names()) if table.state is not None else None,
+    }
+
+
+def plain_options(game: Game) -> dict[str, Any]:
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
+
+
+def seats(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"seat": n, "holder": seat.holder, "name": seat.name, "level": seat.level, "stand_in": seat.stand_in}
+        for n, seat in enumerate(table.seats, 1)
+    ]
+
+
+def _proposal(table: Table) -> dict[str, Any] | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    return {
+        "seat": proposal.seat,
+        "what": proposal.what,
+        "moves": proposal.moves,
+        "about": proposal.about,
+        "agreed": list(proposal.agreed),
+        "asked": asked(table, proposal),
+    }
+
+
+def result_of(state: State, names: Sequence[str]) -> dict[str, Any] | None:
+    """Who won, by which rule, and the explained score; None before the end."""
+    found = state.result
+    if found is None:
+        return None
+    return {
+        "scores": list(state.scores),
+        "winners": [seat + 1 for seat in found.winners],
+        "rule": found.rule,
+        "sheet": state.sheet(names),
+    }

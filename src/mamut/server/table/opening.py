@@ -1,0 +1,166 @@
+"""New tables: opened by a wish, from a record, or as the rematch of another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mamut.engine.chance import Fair
+from mamut.engine.errors import MamutError
+from mamut.engine.game import Game
+from mamut.engine.reading import read_record
+from mamut.engine.registry import game_class
+from mamut.server.errors import EngineRefusal, Refusal
+from mamut.server.table import messages as m
+from mamut.server.table.playing import start
+from mamut.server.table.seating import Tokens, among_others, chosen_level, clean_name, hash_of, new_id, new_token
+from mamut.server.table.table import Clock, Seat, Table, shared_game
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """`here` is a seat on the device that opens the table. Seats that the rules play need no wish."""
+
+    holder: str
+    name: str | None = None
+    level: str | None = None
+
+
+@dataclass
+class Opened:
+    """A new table, not yet stored, with the tokens for those who open it and the hashes for the store."""
+
+    table: Table
+    tokens: dict[int, str] = field(default_factory=dict)
+    hashes: Tokens = field(default_factory=dict)
+
+
+def configured(name: str, players: int | None, options: dict[str, Any], seats: int = 0) -> Game:
+    """The game that is wished for. Unless it is said how many play, those who have a seat do, or as many as the options say."""
+    try:
+        if players is None:
+            possible = game_class(name).players_with(options)
+            players = possible[0] if len(possible) == 1 else seats
+        game = shared_game(name, players, options)
+    except MamutError as error:
+        raise EngineRefusal(error) from None
+    return shared_game(name, players, game.options)  # the one that all share who have chosen the same in other words
+
+
+def from_record(text: str, lines: int | None) -> tuple[Game, list[str]]:
+    """The game of a record and its first lines, checked."""
+    try:
+        record = read_record(text, "interpreted")
+        record.play()
+    except MamutError as error:
+        raise EngineRefusal(error) from None
+    if lines is not None and not 0 <= lines <= len(record.lines):
+        raise Refusal("no-such-line", lines=len(record.lines))
+    game = shared_game(record.game.name, record.game.players, record.game.options)
+    return game, [f"{line.who} {line.text}" + (f" # {line.note}" if line.note else "") for line in record.lines[:lines]]
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[SeatWish],
+    played_on: list[str] | None,
+    begin: bool,
+    levels: tuple[str, ...],
+    clock: Clock,
+    companion: bool = False,
+    hints: bool = True,
+) -> Opened:
+    """Opens a table; the game begins if that is wished and no seat is open."""
+    if companion and game.automatic:
+        raise Refusal("companion-automa")
+    sitters = [_sitter(seat, levels) for seat in _filled(game, seats)]
+    if companion and all(sitter.holder == "bot" for sitter in sitters):
+        raise Refusal("companion-of-bots")
+    opened = Opened(_new(game, sitters, played_on or None, None, clock, companion, hints))
+    for number, sitter in enumerate(sitters, 1):
+        if sitter.holder == "person":
+            opened.tokens[number] = new_token()
+            opened.hashes[number] = hash_of(opened.tokens[number])
+    if begin:
+        _begin(opened.table)
+    return opened
+
+
+def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock, level: str | None = None) -> Opened:
+    """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good.
+
+    With a level, all bots that hold a seat have that one; those that stand in for a person stay as they were.
+    """
+    new_seats = among_others(old, lambda others: [*others[1:], *others[:1]])
+    sitters = [_sits_again(old.seat(was), level) for was in new_seats]
+    opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion, old.hints))
+    for new, was in enumerate(new_seats, 1):
+        if was in hashes:
+            opened.hashes[new] = hashes[was]
+        if was in tokens:
+            opened.tokens[new] = tokens[was]
+        stands_in = old.seat(was).level
+        if old.seat(was).stand_in and stands_in:
+            opened.table.add(m.BotPlays(seat=new, level=stands_in, by=new))
+    _begin(opened.table)
+    return opened
+
+
+def _sits_again(seat: Seat, level: str | None) -> m.Sitter:
+    if seat.holder == "bot":
+        return m.Sitter("bot", seat.name, level or seat.level)
+    return m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level)
+
+
+def _new(
+    game: Game,
+    sitters: list[m.Sitter],
+    played_on: list[str] | None,
+    before: str | None,
+    clock: Clock,
+    companion: bool,
+    hints: bool,
+) -> Table:
+    table = Table(new_id(), Fair(), clock)
+    options = {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
+    table.add(
+        m.Open(
+            game=game.name,
+            players=game.players,
+            options=options,
+            seats=sitters,
+            record=played_on,
+            before=before,
+            companion=companion,
+            hints=hints,
+        )
+    )
+    return table
+
+
+def _begin(table: Table) -> None:
+    if all(seat.holder != "open" for seat in table.seats):
+        start(table)
+
+
+def _filled(game: Game, seats: Sequence[SeatWish]) -> list[SeatWish]:
+    """A wish for every seat. Those that the rules play may be left out; nobody else can have them."""
+    wishes = list(seats)
+    if len(wishes) == game.players - len(game.automatic):
+        for seat in sorted(game.automatic):
+            wishes.insert(seat, SeatWish("automa"))
+    if len(wishes) != game.players:
+        raise Refusal("bad-seats", seats=len(seats), players=game.players)
+    for seat, wish in enumerate(wishes):
+        if (wish.holder == "automa") != (seat in game.automatic):
+            raise Refusal("automa-wish" if seat in game.automatic else "no-automa", seat=seat + 1)
+    return wishes
+
+
+def _sitter(seat: SeatWish, levels: tuple[str, ...]) -> m.Sitter:
+    if seat.holder == "here":
+        return m.Sitter("person", clean_name(seat.name))
+    if seat.holder == "bot":
+        return m.Sitter("bot", clean_name(seat.name) if seat.name else None, chosen_level(seat.level, levels))
+    return m.Sitter("automa" if seat.holder == "automa" else "open")

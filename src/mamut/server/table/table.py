@@ -1,0 +1,298 @@
+"""One table: what its journal means. Entries are folded one by one, the same way when they happen and when they are read."""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mamut.engine.chance import Fair
+from mamut.engine.game import Game
+from mamut.engine.registry import game_class
+from mamut.engine.state import State
+from mamut.server.table import messages as m
+from mamut.server.table.seen import Mask, mask_of
+
+Clock = Callable[[], float]
+LONG = 100
+"""Letters of a text among the options that is not told with the entry that has it."""
+
+
+class Line(NamedTuple):
+    """One line of the record as it stands."""
+
+    seat: int | None
+    text: str
+    rule: str
+    forced: bool
+    number: int
+    """of its entry; of the opening for a line of the record that is played on"""
+    note: str | None = None
+
+
+@dataclass
+class Seat:
+    """Who holds a seat. A person with a level is one for whom a bot plays."""
+
+    holder: m.Holder
+    name: str | None = None
+    level: m.Level | None = None
+
+    @property
+    def stand_in(self) -> bool:
+        return self.holder == "person" and self.level is not None
+
+    @property
+    def plays(self) -> bool:
+        """A person who plays in person."""
+        return self.holder == "person" and self.level is None
+
+
+@dataclass
+class Proposal:
+    seat: int
+    what: m.ProposalKind
+    moves: int | None
+    about: int | None
+    agreed: list[int]
+    number: int
+
+
+class LastUndo(NamedTuple):
+    """Kept until the next move, to know a repeated wish."""
+
+    seat: int
+    lines: int
+    number: int
+
+
+@functools.lru_cache(maxsize=256)
+def _shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> Game:
+    return game_class(name)(players, "interpreted", **dict(options))
+
+
+def shared_game(name: str, players: int, options: dict[str, Any]) -> Game:
+    """A configured game holds long lists of moves, or long texts; tables of the same kind share one."""
+    plain = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
+    return _shared_game(name, players, tuple(sorted(plain.items())))
+
+
+class Table:
+    """The fold of a journal."""
+
+    def __init__(self, table_id: str, fair: Fair, clock: Clock = time.time) -> None:
+        self.id, self.fair, self._clock = table_id, fair, clock
+        self.sealed = fair.seed_hash
+        self.journal: list[bytes] = []
+        """Every entry as it is stored and sent."""
+        self.masks: dict[int, Mask] = {}
+        """Entries that not everyone may read, by number: what each seat reads instead."""
+        self.at = 0
+        """When the last entry was made."""
+        self.game: Game
+        self.seats: list[Seat] = []
+        self.state: State | None = None
+        self.lines: list[Line] = []
+        self.draws = 0
+        """Lines of chance in the record as it stands."""
+        self.played_on: list[str] = []
+        """Lines of the record with which the game began."""
+        self.companion = False
+        """People draw from a real box."""
+        self.hints = True
+        self.proposal: Proposal | None = None
+        self.last_undo: LastUndo | None = None
+        self.last_chat: m.Chat | None = None
+        self.before: str | None = None
+        self.next: str | None = None
+
+    # What follows from the journal
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry."""
+        return len(self.journal) - 1
+
+    @property
+    def status(self) -> str:
+        if self.state is None:
+            return "open"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def proof(self) -> bool:
+        return not self.played_on and not self.companion
+
+    @property
+    def seed_hash(self) -> str | None:
+        """What is published from the start, where the draws can be proven."""
+        return self.sealed if self.proof else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act."""
+        return self.state.actor + 1 if self.state is not None and self.state.actor >= 0 else None
+
+    @property
+    def waits_for_bot(self) -> bool:
+        return self.turn is not None and self.seat(self.turn).level is not None
+
+    def seat(self, number: int) -> Seat:
+        return self.seats[number - 1]
+
+    def names(self) -> list[str]:
+        """A name for every seat, as the record needs it."""
+        return [self._name(n, seat) for n, seat in enumerate(self.seats, 1)]
+
+    def _name(self, number: int, seat: Seat) -> str:
+        if seat.holder == "automa":
+            return self.game.automatic_name or f"automa {number}"
+        return seat.name or f"{seat.level or 'seat'} {number}"
+
+    def notes(self) -> dict[int, str]:
+        """Remarks about outcomes, by the number of the line from 0."""
+        return {k: line.note for k, line in enumerate(self.lines) if line.note}
+
+    # The fold
+
+    def add(self, entry: m.AnyEntry) -> None:
+        """A new entry: it gets its number and its time."""
+        entry.number = len(self.journal)
+        entry.at = int(self._clock())
+        self.fold(entry, m.encode(entry))
+
+    def read(self, body: bytes) -> m.AnyEntry:
+        """An entry from the store."""
+        entry = m.decode_entry(body)
+        self.fold(entry, body)
+        return entry
+
+    def let_go(self) -> None:
+        """What nobody is sent is in the store: a thousand tables must not hold a thousand copies of one text."""
+        told = self.masks.pop(0, None)
+        if told:
+            self.journal[0] = told[0]
+
+    def fold(self, entry: m.AnyEntry, body: bytes) -> None:
+        self._folds[type(entry)](self, entry)
+        self.at = entry.at
+        self.journal.append(body)
+
+    def _open(self, entry: m.Open) -> None:
+        self.game = shared_game(entry.game, entry.players, entry.options)
+        self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
+        self.played_on = entry.record or []
+        self.before, self.companion, self.hints = entry.before, entry.companion, entry.hints
+        told = self._told_opening(entry)
+        if told is not entry:
+            self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), m.encode(told))
+
+    def _told_opening(self, entry: m.Open) -> m.Open:
+        """As clients read it. Long texts are in the document. What was drawn in a record is for nobody: the steps of the
+        table show what each may know."""
+        long = {key: "" for key, value in entry.options.items() if isinstance(value, str) and len(value) > LONG}
+        if long:
+            entry = msgspec.structs.replace(entry, options={**entry.options, **long})
+        if self.game.secrets and entry.record:
+            entry = msgspec.structs.replace(entry, record=["?"] * len(entry.record))
+        return entry
+
+    def _sit(self, entry: m.Sit) -> None:
+        self.seats[entry.seat - 1] = Seat("person", entry.name)
+
+    def _leave(self, entry: m.Leave) -> None:
+        name = self.seat(entry.seat).name if self.status == "over" else None  # the score sheet keeps it
+        self.seats[entry.seat - 1] = Seat("open", name)
+        if self.proposal and entry.seat in (self.proposal.seat, self.proposal.about):
+            self.proposal = None
+
+    def _order(self, entry: m.Order) -> None:
+        self.seats = [self.seats[old - 1] for old in entry.seats]
+
+    def _start(self, entry: m.Start) -> None:
+        self.state = self.game.new()
+        for line in self.played_on:
+            who, _, rest = line.partition(" ")
+            text, _, note = rest.partition(" # ")
+            self._advance(None if who == "*" else int(who), text, False, 0, note or None)
+
+    def _move(self, entry: m.Move) -> None:
+        self.last_undo = None
+        if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and not entry.forced:
+            self.proposal = None  # the absent one is back
+        if self.game.secrets:
+            assert self.state is not None
+            mask = mask_of(self.game, self.state, entry)
+            if mask:
+                self.masks[entry.number] = mask
+        self._advance(entry.seat, entry.text, entry.forced, entry.number, entry.note)
+
+    def _advance(self, seat: int | None, text: str, forced: bool, number: int, note: str | None) -> None:
+        state = self.state
+        assert state is not None
+        move = state.parse(text)
+        if note and not (seat is None and self.game.noted(state, move, note)):
+            note = None
+        state.apply(move.number)
+        self.lines.append(Line(seat, move.text, move.rule, forced, number, note))
+        self.draws += seat is None
+        if state.over:
+            self.proposal = None
+
+    def _undo(self, entry: m.Undo) -> None:
+        assert self.state is not None
+        history = self.state.history[: entry.moves]
+        self.last_undo = LastUndo(entry.seat, len(self.lines), entry.number)
+        self.state = self.game.new()
+        for number in history:
+            self.state.apply(number)
+        del self.lines[entry.moves :]
+        self.draws = sum(line.seat is None for line in self.lines)
+        if self.proposal and self.proposal.what == "back":
+            self.proposal = None
+
+    def _bot(self, entry: m.BotPlays) -> None:
+        seat = self.seats[entry.seat - 1]
+        if seat.holder == "open":
+            seat.holder = "bot"
+        seat.level = entry.level
+        if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat:
+            self.proposal = None
+
+    def _person(self, entry: m.PersonPlays) -> None:
+        self.seats[entry.seat - 1].level = None
+
+    def _propose(self, entry: m.Propose) -> None:
+        self.proposal = Proposal(entry.seat, entry.what, entry.moves, entry.about, [], entry.number)
+
+    def _answer(self, entry: m.Answer) -> None:
+        if self.proposal and entry.agree:
+            self.proposal.agreed.append(entry.seat)
+        else:
+            self.proposal = None
+
+    def _chat(self, entry: m.Chat) -> None:
+        self.last_chat = entry
+
+    def _rematch(self, entry: m.Rematch) -> None:
+        self.next = entry.table
+
+    _folds: dict[type, Callable[[Table, Any], None]] = {  # noqa: RUF012
+        m.Open: _open,
+        m.Sit: _sit,
+        m.Leave: _leave,
+        m.Order: _order,
+        m.Start: _start,
+        m.Move: _move,
+        m.Undo: _undo,
+        m.BotPlays: _bot,
+        m.PersonPlays: _person,
+        m.Propose: _propose,
+        m.Answer: _answer,
+        m.Chat: _chat,
+        m.Rematch: _rematch,
+    }
