@@ -25,15 +25,25 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
   [
     /^\/kitara\/box$/,
-    screen(async () => (await Promise.all([import("../screens/KitaraBox.svelte"), addTexts("kitara"), addTexts("editor")]))[0]),
+    screen(
+      async () => (await Promise.all([import("../boards/kitara/box/Box.svelte"), addTexts("kitara"), addTexts("editor")]))[0],
+    ),
   ],
   [
     /^\/nguni$/,
-    screen(async () => (await Promise.all([import("../screens/Nguni.svelte"), addTexts("kitara"), addTexts("nguni")]))[0]),
+    screen(
+      async () =>
+        (await Promise.all([import("../boards/kitara/companion/Companion.svelte"), addTexts("kitara"), addTexts("nguni")]))[0],
+    ),
   ],
   [
     /^\/nguni\/(?<id>[\w-]+)$/,
-    screen(async () => (await Promise.all([import("../screens/NguniGame.svelte"), addTexts("kitara"), addTexts("nguni")]))[0]),
+    screen(
+      async () =>
+        (
+          await Promise.all([import("../boards/kitara/companion/CompanionGame.svelte"), addTexts("kitara"), addTexts("nguni")])
+        )[0],
+    ),
   ],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
