@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mamut.bots.levels import GLANCING, level_bot
 from mamut.bots.search import mcts
-from mamut.bots.search.bot import SearchBot, compiled
+from mamut.bots.search.bot import SearchBot
 from mamut.engine import chance
 from mamut.engine.game import Game
 from mamut.engine.jit import cache_folder
@@ -27,7 +27,7 @@ def any_game(name: str) -> Game:
 
 def prepare(name: str) -> None:
     """Compiles what the bots of a game need, or loads it from the cache."""
-    game = compiled(any_game(name))
+    game = any_game(name)
     bot, other, dice = SearchBot(game, iterations=1), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
     state, searched = game.new(), 0
     while searched < 2:  # the second search looks for the position in the tree of the first

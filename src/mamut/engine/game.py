@@ -297,6 +297,12 @@ class Game(ABC):
         """`survey` and `advance` of this game."""
         return self.target(drivers.survey), self.target(drivers.advance)
 
+    def on(self, target: str) -> Game:
+        """The same game with its rules compiled, or interpreted."""
+        if target == self.target_name:
+            return self
+        return _edition(type(self), self.players, target, tuple(sorted(self.options.items())))
+
     def array(self, count: int) -> Any:
         """Room for so many states: a NumPy array of records, or a list of plain objects."""
         if self.target_name == "interpreted":
@@ -356,3 +362,9 @@ class Game(ABC):
 @functools.cache
 def _target(game: type[Game], name: str) -> Target:
     return Compiled(game.rules) if name == "compiled" else Interpreted(game.rules)
+
+
+@functools.lru_cache(maxsize=64)
+def _edition(kind: type[Game], players: int, target: str, options: tuple[tuple[str, Chosen], ...]) -> Game:
+    """Kept for a while: a game's tables of moves are large."""
+    return kind(players, target, **dict(options))

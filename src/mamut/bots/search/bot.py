@@ -6,8 +6,6 @@ reaches the search: it begins from the seat's view, and deals what is hidden the
 
 from __future__ import annotations
 
-import functools
-import json
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -30,18 +28,6 @@ CHECKS = 8
 seed thinks the same."""
 LEAST_MEMORY = 0.05
 """MiB for one thread: a few hundred nodes."""
-
-
-@functools.lru_cache(maxsize=64)
-def _twin(kind: type[Game], players: int, options: str) -> Game:
-    return kind(players, **json.loads(options))
-
-
-def compiled(game: Game) -> Game:
-    """The same game with compiled rules."""
-    if game.target_name == "compiled":
-        return game
-    return _twin(type(game), game.players, json.dumps(game.options, sort_keys=True))
 
 
 class SearchBot:
@@ -67,7 +53,7 @@ class SearchBot:
             raise OptionError("search: a number of simulations or of seconds is needed")
         if threads < 1 or memory < threads * LEAST_MEMORY:
             raise OptionError(f"search: at least one thread is needed, and {LEAST_MEMORY} MiB of memory for each")
-        self.name, self.game = name, game if as_is else compiled(game)
+        self.name, self.game = name, game if as_is else game.on("compiled")
         self.iterations, self.seconds = iterations, seconds
         self.simulations = 0
         """Of the last decision."""

@@ -9,16 +9,9 @@ from __future__ import annotations
 from mamut.engine.contract import CHANCE
 from mamut.engine.game import Game
 from mamut.engine.state import SPECTATOR, State
-from mamut.interop.openspiel.parameters import configuration_of, make
 
 Lines = dict[int, list[str]]
 """By the seat; the spectator too."""
-
-
-def interpreted(game: Game) -> Game:
-    """The same game with rules that run interpreted: to look into a state costs nothing there."""
-    kind, players, _, options = configuration_of(game)
-    return make((kind, players, "interpreted", options))
 
 
 class Seen:
@@ -32,12 +25,12 @@ class Seen:
 
     @classmethod
     def from_start(cls, game: Game) -> Seen:
-        return cls(interpreted(game).new(), {seat: [] for seat in (SPECTATOR, *range(game.players))}, 0)
+        return cls(game.on("interpreted").new(), {seat: [] for seat in (SPECTATOR, *range(game.players))}, 0)
 
     @classmethod
     def from_here(cls, state: State, lines: Lines) -> Seen:
         """Where a position has no moves that led to it: its steps count from here."""
-        return cls(State(interpreted(state.game), [state.plain.copy()], replayable=False), lines, len(state.history))
+        return cls(State(state.game.on("interpreted"), [state.plain.copy()], replayable=False), lines, len(state.history))
 
     def fork(self) -> Seen:
         position = State(self.position.game, [self.position.records[0].copy()], replayable=False)

@@ -32,9 +32,7 @@ def unheard(warming: bool) -> None:
 
 def compiled_view(view: View) -> View:
     """The same view with compiled rules, which must be there."""
-    from mamut.bots.search.bot import compiled
-
-    game = compiled(view.state.game)
+    game = view.state.game.on("compiled")
     states = game.array(1)
     states[0] = view.state.plain.dump()
     return View(State(game, states, replayable=False), view.seat)
