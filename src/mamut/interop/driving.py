@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mamut.bots.choices import GREEDY, greedy_choice
 from mamut.engine.batch import reward, show
@@ -24,96 +24,127 @@ TO_ASK: Final = 3
 """What a game waits for: the learner, nothing any more (over, or stopped at the limit), or an opponent that Python asks."""
 
 
+class Games(NamedTuple):
+    """Many games at once: a state, a number or a row for each."""
+
+    states: Any
+    """and behind them the beginning of a game, and a spare one for every thread"""
+    actions: Any
+    learners: Any
+    """the seat of the learner; of one who plays all seats, that of the last decision"""
+    steps: Any
+    status: Any
+    actors: Any
+    observations: Any
+    legal: Any
+    rewards: Any
+    scores: Any
+    draws: Any
+    """the streams of chance"""
+    lots: Any
+    """those that draw the learner's seat"""
+    choices: Any
+    """those of the opponents, one behind another"""
+
+
+class Sitting(NamedTuple):
+    """What is the same in all of them."""
+
+    beginning: int
+    players: int
+    limit: int
+    tally: int
+    """whether points are counted after every step"""
+    seats: Any
+    """that the learner can have"""
+    roles: Any
+    """for each seat of the learner, who plays each seat"""
+    kinds: Any
+    """of the opponents"""
+
+
+class Space(NamedTuple):
+    """What a thread has for itself."""
+
+    spare: int
+    out: Any
+    weights: Any
+    scratch: Any
+
+
 @rule()
-def choose(states: Any, i: int, spare: int, kind: int, streams: Numbers, k: int, out: Numbers, scratch: Numbers) -> int:
+def start_or_move(games: Games, sitting: Sitting, i: int) -> None:
+    """Carries out the action of a game, which may be to begin anew."""
+    if games.actions[i] == BEGIN:
+        clone(games.states, i, sitting.beginning)
+        games.steps[i] = 0
+        games.learners[i] = sitting.seats[below(games.lots, i, len(sitting.seats)) if len(sitting.seats) > 1 else 0]
+    else:
+        apply(games.states[i], games.actions[i])
+        games.steps[i] += 1
+
+
+@rule()
+def choose(games: Games, sitting: Sitting, space: Space, i: int, opponent: int) -> int:
     """The move of an opponent that needs no Python."""
-    n = moves(states[i], out)
-    if kind == GREEDY:
-        return greedy_choice(states, i, spare, out, n, streams, k, scratch)
-    return out[below(streams, k, n)]
+    stream = i * len(sitting.kinds) + opponent
+    n = moves(games.states[i], space.out)
+    if sitting.kinds[opponent] == GREEDY:
+        return greedy_choice(games.states, i, space.spare, space.out, n, games.choices, stream, space.scratch)
+    return space.out[below(games.choices, stream, n)]  # type: ignore[no-any-return]
 
 
 @rule()
-def play_on(
-    states: Any,
-    template: int,
-    spare: int,
-    which: Numbers,
-    first: int,
-    last: int,
-    players: int,
-    limit: int,
-    tally: int,
-    seats: Numbers,
-    roles: Numbers,
-    kinds: Numbers,
-    actions: Numbers,
-    draws: Numbers,
-    lots: Numbers,
-    choices: Numbers,
-    learners: Numbers,
-    steps: Numbers,
-    status: Numbers,
-    actors: Numbers,
-    observations: Any,
-    legal: Any,
-    rewards: Any,
-    scores: Any,
-    out: Numbers,
-    scratch: Numbers,
-    weights: Numbers,
-) -> None:
-    """Carries out an action in some of the games and plays on until somebody outside has to decide.
+def go_on(games: Games, sitting: Sitting, space: Space, i: int) -> int:
+    """Plays until somebody outside has to decide, the game is over or stopped. Returns which of these."""
+    while games.states[i].actor != OVER:
+        s = games.states[i]
+        if games.steps[i] >= sitting.limit:
+            return STOPPED
+        if s.actor == CHANCE:
+            n = outcomes(s, space.out, space.weights)
+            number = space.out[pick(space.weights, n, games.draws, i)]
+        else:
+            role = sitting.roles[games.learners[i] * sitting.players + s.actor]
+            if role == LEARNER:
+                games.learners[i] = s.actor
+                return TO_MOVE
+            if role == AUTOMATIC:
+                moves(s, space.out)
+                number = space.out[0]
+            elif sitting.kinds[role] == ELSEWHERE:
+                return TO_ASK
+            else:
+                number = choose(games, sitting, space, i, role)
+        apply(games.states[i], number)
+        games.steps[i] += 1
+    return ENDED
 
-    `roles` says for each seat of the learner who plays each seat. A learner who plays all seats has the seat of the last
-    decision. `draws`, `lots` and `choices` are the streams of chance, of the learner's seat and of the opponents.
-    """
+
+@rule()
+def tell(games: Games, sitting: Sitting, space: Space, i: int) -> None:
+    """Writes what is to be seen of a game where it stands."""
+    status = games.status[i]
+    games.rewards[i, :] = 0.0
+    if status == TO_MOVE:
+        show(games.states, i, games.observations, games.legal, games.actors, space.out)
+    elif status == TO_ASK:
+        games.actors[i] = games.states[i].actor
+    else:
+        games.legal[i, :] = 0
+        observe(games.states[i], games.learners[i], games.observations[i])
+        if status == ENDED:
+            reward(games.states[i], sitting.players, games.rewards[i], games.scores[i])
+    if sitting.tally or status == STOPPED:
+        for seat in range(sitting.players):
+            games.scores[i, seat] = points(games.states[i], seat)
+
+
+@rule()
+def play_on(which: Numbers, first: int, last: int, games: Games, sitting: Sitting, space: Space) -> None:
+    """Carries out an action in some of the games and plays on until somebody outside has to decide."""
     for w in range(first, last):
         i = which[w]
-        if actions[i] == BEGIN:
-            clone(states, i, template)
-            steps[i] = 0
-            learners[i] = seats[below(lots, i, len(seats)) if len(seats) > 1 else 0]
-        else:
-            apply(states[i], actions[i])
-            steps[i] += 1
-        status[i] = TO_MOVE
-        while True:
-            s = states[i]
-            if s.actor == OVER:
-                status[i] = ENDED
-                break
-            if steps[i] >= limit:
-                status[i] = STOPPED
-                break
-            if s.actor == CHANCE:
-                n = outcomes(s, out, weights)
-                number = out[pick(weights, n, draws, i)]
-            else:
-                role = roles[learners[i] * players + s.actor]
-                if role == LEARNER:
-                    learners[i] = s.actor
-                    break
-                if role == AUTOMATIC:
-                    moves(s, out)
-                    number = out[0]
-                elif kinds[role] == ELSEWHERE:
-                    status[i] = TO_ASK
-                    break
-                else:
-                    number = choose(states, i, spare, kinds[role], choices, i * len(kinds) + role, out, scratch)
-            apply(states[i], number)
-            steps[i] += 1
-        rewards[i, :] = 0.0
-        if status[i] == TO_MOVE:
-            show(states, i, observations, legal, actors, out)
-        elif status[i] == TO_ASK:
-            actors[i] = states[i].actor
-        else:
-            legal[i, :] = 0
-            observe(states[i], learners[i], observations[i])
-            if status[i] == ENDED:
-                reward(states[i], players, rewards[i], scores[i])
-        if tally or status[i] == STOPPED:
-            for seat in range(players):
-                scores[i, seat] = points(states[i], seat)
+        start_or_move(games, sitting, i)
+        games.status[i] = go_on(games, sitting, space, i)
+        tell(games, sitting, space, i)

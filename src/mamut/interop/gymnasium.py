@@ -33,9 +33,7 @@ from mamut.engine.errors import OptionError
 from mamut.engine.registry import game_class, game_names
 from mamut.interop.opponents import bot_seed, learner_seats, name_opponents, opponent_of
 from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import WIN, Array, Observation, Table, configure
-
-ILLEGAL_REWARD = -1.0
+from mamut.interop.table import ILLEGAL_REWARD, WIN, Array, Observation, Table, configure
 
 
 class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
@@ -126,12 +124,7 @@ class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
         return {"seat": self.seat}
 
     def render(self) -> str | None:
-        """The table as a spectator sees it: `ansi` returns the text, `human` prints it."""
-        if self.render_mode == "ansi":
-            return self.table.picture()
-        if self.render_mode == "human":
-            print(self.table.picture())
-        return None
+        return self.table.show(self.render_mode)
 
 
 def register_games() -> None:

@@ -29,9 +29,7 @@ except ImportError as error:
 
 from mamut.engine.chance import Seeded
 from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import WIN, Array, Observation, Table, configure
-
-ILLEGAL_REWARD = -1.0
+from mamut.interop.table import ILLEGAL_REWARD, WIN, Array, Observation, Table, configure
 
 
 def env(game: str, **settings: Any) -> Any:
@@ -134,12 +132,7 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
         return np.concatenate([self.table.observe(seat)["observation"] for seat in self.table.seats])
 
     def render(self) -> str | None:
-        """The table as a spectator sees it: `ansi` returns the text, `human` prints it."""
-        if self.render_mode == "ansi":
-            return self.table.picture()
-        if self.render_mode == "human":
-            print(self.table.picture())
-        return None
+        return self.table.show(self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

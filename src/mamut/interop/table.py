@@ -22,6 +22,8 @@ Observation = dict[str, Array]
 WIN, MARGIN, POINTS = REWARDS = ("win", "margin", "points")
 """Who won, winners share one and everybody pays the same stake; points ahead of the best other, or missing to it; points of
 every step, which add up to the score. The first two come at the end of a game."""
+ILLEGAL_REWARD = -1.0
+"""For a move that is not legal; it also ends the game."""
 
 
 def configure(
@@ -128,6 +130,12 @@ class Table:
             return margins(self.state.scores)
         winners, stake = self.state.winners, 1 / self.game.players
         return [(seat in winners) / len(winners) - stake for seat in range(self.game.players)]
+
+    def show(self, render_mode: str | None) -> str | None:
+        """The table as a spectator sees it: `ansi` returns the text, `human` prints it."""
+        if render_mode == "human":
+            print(self.picture())
+        return self.picture() if render_mode == "ansi" else None
 
     def picture(self) -> str:
         """The table as a spectator may see it, as text: a line for every part and for every player."""

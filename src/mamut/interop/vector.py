@@ -33,11 +33,33 @@ from mamut.engine import dice
 from mamut.engine.errors import OptionError
 from mamut.engine.schema import dtype_of
 from mamut.engine.state import State
-from mamut.interop.driving import AUTOMATIC, BEGIN, ELSEWHERE, ENDED, LEARNER, STOPPED, TO_ASK, play_on
-from mamut.interop.gymnasium import ILLEGAL_REWARD
+from mamut.interop.driving import (
+    AUTOMATIC,
+    BEGIN,
+    ELSEWHERE,
+    ENDED,
+    LEARNER,
+    STOPPED,
+    TO_ASK,
+    Games,
+    Sitting,
+    Space,
+    play_on,
+)
 from mamut.interop.opponents import bot_seed, learner_seats, name_opponents, opponent_of
 from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import MARGIN, POINTS, WIN, Array, Observation, check_rewards, configure, margins, step_limit
+from mamut.interop.table import (
+    ILLEGAL_REWARD,
+    MARGIN,
+    POINTS,
+    WIN,
+    Array,
+    Observation,
+    check_rewards,
+    configure,
+    margins,
+    step_limit,
+)
 
 SELF = "self"
 
@@ -74,10 +96,15 @@ class SeatsEnv(VectorEnv[Observation, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.self_play = opponents == SELF
         self.opponents = () if self.self_play else name_opponents(self.game, opponents)
-        self._limit = step_limit(self.game, max_steps)
-        self._seats = np.array(learner_seats(self.game, seat), np.int64)
-        self._roles = np.array(self._all_roles(), np.int64)
-        self._kinds = np.array([BOTS.index(name) if name in BOTS else ELSEWHERE for name in self.opponents] or [ELSEWHERE])
+        self._sitting = Sitting(
+            beginning=num_envs,
+            players=self.game.players,
+            limit=step_limit(self.game, max_steps),
+            tally=int(self.kind == POINTS),
+            seats=np.array(learner_seats(self.game, seat), np.int64),
+            roles=np.array(self._all_roles(), np.int64),
+            kinds=np.array([BOTS.index(name) if name in BOTS else ELSEWHERE for name in self.opponents] or [ELSEWHERE]),
+        )
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._make_room()
         self._seed(None)
@@ -104,7 +131,7 @@ class SeatsEnv(VectorEnv[Observation, Array, Array]):
         self._over = np.zeros(games, bool)
         """Games that ended in the last step and begin anew in the next."""
         self._every = np.arange(games)
-        self._scratch = [(*game.scratch(), game.scratch()[0]) for _ in range(self.threads)]
+        self._spaces = [Space(games + 1 + k, *game.scratch(), game.scratch()[0]) for k in range(self.threads)]
 
     def _seed(self, seed: int | None) -> None:
         """Sets every source of chance: game number i has that of seed + i."""
@@ -216,23 +243,29 @@ class SeatsEnv(VectorEnv[Observation, Array, Array]):
     def _ask(self, i: int) -> int:
         """The move of an opponent that chooses from a view."""
         actor = int(self._actors[i])
-        bot = self._bots[int(self._roles[self._learners[i] * self.game.players + actor])]
+        bot = self._bots[int(self._sitting.roles[self._learners[i] * self.game.players + actor])]
         state = State(self.game, self._states[i : i + 1].copy(), replayable=False)
         return bot.choose(state.view(actor)).number
 
     def _run(self, which: Array) -> None:
         parts = np.linspace(0, len(which), self.threads + 1).astype(int)
         drive: Callable[..., None] = self.game.target(play_on)
-        jobs = [
-            (
-                *(self._states, self.num_envs, self.num_envs + 1 + k, which, int(parts[k]), int(parts[k + 1])),
-                *(self.game.players, self._limit, int(self.kind == POINTS), self._seats, self._roles, self._kinds),
-                *(self._actions, self._draws, self._lots, self._choices, self._learners, self._steps, self._status),
-                *(self._actors, self._observations, self._legal, self._rewards, self._scores),
-                *(self._scratch[k][0], self._scratch[k][2], self._scratch[k][1]),
-            )
-            for k in range(self.threads)
-        ]
+        games = Games(
+            states=self._states,
+            actions=self._actions,
+            learners=self._learners,
+            steps=self._steps,
+            status=self._status,
+            actors=self._actors,
+            observations=self._observations,
+            legal=self._legal,
+            rewards=self._rewards,
+            scores=self._scores,
+            draws=self._draws,
+            lots=self._lots,
+            choices=self._choices,
+        )
+        jobs = [(which, int(parts[k]), int(parts[k + 1]), games, self._sitting, self._spaces[k]) for k in range(self.threads)]
         if self._pool is None:
             drive(*jobs[0])
             return
