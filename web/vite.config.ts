@@ -27,12 +27,12 @@ function texts(): Plugin {
     ...Object.fromEntries(
       names(join(mamut, "texts", language)).map((name) => [name.replace(".json", ""), join(mamut, "texts", language, name)]),
     ),
-    ...Object.fromEntries(
-      games().map((game) => [game.split("_")[0]!, join(mamut, "games", game, "texts", `${language}.json`)]),
-    ),
+    ...Object.fromEntries(games().map((game) => [wordOf(game), join(mamut, "games", game, "texts", `${language}.json`)])),
   })
   const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
-  const named = () => games().map((game) => game.split("_")[0]!)
+  /** The word with which all keys of a game begin. */
+  const wordOf = (game: string) => Object.keys(read(join(mamut, "games", game, "texts/en.json")))[0]!.split(".")[0]!
+  const named = () => games().map(wordOf)
   const parts = () => ["base", ...later, ...screens, ...named()]
   const belongs = (key: string, area: string): string => {
     if (area === "errors") return "server"
