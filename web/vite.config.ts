@@ -30,8 +30,12 @@ function texts(): Plugin {
     ...Object.fromEntries(games().map((game) => [wordOf(game), join(mamut, "games", game, "texts", `${language}.json`)])),
   })
   const games = () => names(join(mamut, "games")).filter((game) => existsSync(join(mamut, "games", game, "texts")))
+  const begun = new Map<string, string>()
   /** The word with which all keys of a game begin. */
-  const wordOf = (game: string) => Object.keys(read(join(mamut, "games", game, "texts/en.json")))[0]!.split(".")[0]!
+  const wordOf = (game: string): string => {
+    if (!begun.has(game)) begun.set(game, Object.keys(read(join(mamut, "games", game, "texts/en.json")))[0]!.split(".")[0]!)
+    return begun.get(game)!
+  }
   const named = () => games().map(wordOf)
   const parts = () => ["base", ...later, ...screens, ...named()]
   const belongs = (key: string, area: string): string => {
