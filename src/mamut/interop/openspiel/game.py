@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -17,8 +18,8 @@ from mamut.interop.openspiel.table import Table
 
 
 def spiel_name(kind: type[Game]) -> str:
-    """What OpenSpiel calls a game: after its package."""
-    return f"mamut_{kind.package.rpartition('.')[2]}"
+    """What OpenSpiel calls a game: after its class, `mamut_stone_age` for `StoneAge`. Learners have saved these names."""
+    return f"mamut_{re.sub('(?<=[a-z0-9])(?=[A-Z])', '_', kind.__name__).lower()}"
 
 
 @functools.cache
