@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import mamut
-from mamut.engine.chance import outcome_of_ticket, tickets
+from mamut.engine.chance import drawn_by_ticket, tickets
 
 from ..games.playing import origins, played, step, texts
 
@@ -53,16 +53,16 @@ def test_tickets_are_the_weights() -> None:
     for n in range(1, 5):
         state.apply(f"reveal {n}")
     assert tickets(state) == 22
-    drawn = Counter(outcome_of_ticket(state, ticket).text for ticket in range(22))
+    drawn = Counter(drawn_by_ticket(state, ticket).move.text for ticket in range(22))
     assert drawn == {move.text: weight for move, weight in state.outcomes()}
     assert drawn["cave warrior_1"] == 4
     with pytest.raises(ValueError, match="tickets"):
-        outcome_of_ticket(state, 22)
+        drawn_by_ticket(state, 22)
 
 
 def test_tickets_are_handed_out_in_the_order_of_the_list() -> None:
     state = origins(4, "discovery").new()
-    assert [outcome_of_ticket(state, ticket).text for ticket in range(48)] == texts(state)
+    assert [drawn_by_ticket(state, ticket).move.text for ticket in range(48)] == texts(state)
 
 
 # A fair seed

@@ -2,8 +2,21 @@
 
 import numpy as np
 
-from mamut.engine.contract import OVER as GAME_OVER
-from mamut.games.kitara.rules.state import CARD, DRAFT, KEEP, LEAVING, LOSE, MANAGING, MOVE, OVER, RETREAT, START, TOKEN, YOU
+from mamut.engine.contract import OVER
+from mamut.games.kitara.rules.state import (
+    CARD,
+    DRAFT,
+    FINISHED,
+    KEEP,
+    LEAVING,
+    LOSE,
+    MANAGING,
+    MOVE,
+    RETREAT,
+    START,
+    TOKEN,
+    YOU,
+)
 
 from ..referee.kitara.components import OURS, START_CARD
 from .crowds import Array, Crowd, bits, union
@@ -150,7 +163,7 @@ class Feeding:
         fields = (on_map(after)[..., 0] > 0) & ~members(after["ruins"], PLACES).astype(bool)
         need, cap = self.need(after)[rows, turn], (holds[rows, turn] & fields).sum(axis=1)
         playing = (before["round"] > 0) & ~((before["solo"] == 1) & (turn != YOU)) & (before["phase"] < MANAGING)
-        over = after["actor"] == GAME_OVER
+        over = after["actor"] == OVER
         ended = (after["phase"] == LEAVING) | (after["turn"] != before["turn"]) | (after["round"] != before["round"]) | over
         begins = playing & (after["step"] == LOSE)
         assert (after["losses"] == need - cap)[begins].all()
@@ -171,7 +184,7 @@ class KitaraWatch:
         self.feeding = Feeding(deck, len(states))
 
     def ply(self, before: Array, after: Array) -> None:
-        going = before["step"] != OVER
+        going = before["step"] != FINISHED
         before, after = before[going], after[going]
         self.steps |= set(before["step"].tolist())
         holds = held(after)
@@ -187,7 +200,7 @@ class KitaraWatch:
         """6: seven rounds with two and four players, nine with three; and every step was there."""
         assert self.feeding.begun == self.feeding.done > len(states)
         solo = bool(states["solo"][0])
-        assert self.steps == set(range(OVER)) - ({START} if solo else set())
+        assert self.steps == set(range(FINISHED)) - ({START} if solo else set())
         seats = int(states["seats"][0])
         assert (states["round"] == ROUNDS[seats]).all()
         assert (states["last_round"] == ROUNDS[seats]).all()

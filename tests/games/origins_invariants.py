@@ -8,7 +8,7 @@ from .playing import BONUSES, TURNED_SWITCHES, origins
 
 GAMES_EACH = 1112
 """Nine times this many are ten thousand."""
-REVEAL, CAVE, CHIEF, CLAIM_PAIR, PLACE, FIRE, TOTEM, CLAIM, RECRUIT, SPEND, SETTLE, OVER = range(12)
+REVEAL, CAVE, CHIEF, CLAIM_PAIR, PLACE, FIRE, TOTEM, CLAIM, RECRUIT, SPEND, SETTLE, FINISHED = range(12)
 HUT, VOLCANO = 1, 5
 
 # What is printed on domino n, by resource and by number of craters; place 0 stands for no domino.
@@ -76,7 +76,7 @@ def check_territories(states: Array) -> None:
 
 def check_rows(states: Array) -> None:
     """In rounds 1 to 11 four dominoes lie ready, in ascending order; in the last round none."""
-    playing = (states["step"] > CHIEF) & (states["step"] < OVER)
+    playing = (states["step"] > CHIEF) & (states["step"] < FINISHED)
     early = playing & (states["round"] > 0) & (states["round"] < 12)
     assert (np.diff(states["next_row"][early], axis=1) > 0).all()
     assert (states["next_row"][early] > 0).all()
@@ -158,7 +158,7 @@ class OriginsWatch:
         check_rows(after)
         check_dominoes(after)
         check_changes(before, after)
-        between = (before["round"] != after["round"]) | (after["step"] == OVER) & (before["step"] != OVER)
+        between = (before["round"] != after["round"]) | (after["step"] == FINISHED) & (before["step"] != FINISHED)
         if between.any():
             self.ends_of_rounds += int(between.sum())
             check_supplies(after[between])

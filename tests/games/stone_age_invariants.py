@@ -8,13 +8,13 @@ from mamut.games.stone_age.rules.state import (
     DRAW,
     FEED,
     FIELD,
+    FINISHED,
     FIRST_BUILDING,
     FIRST_CARD,
     FOREST,
     HUNT,
     HUT,
     NOBODY,
-    OVER,
     PAY,
     PICK,
     PLACE,
@@ -115,13 +115,13 @@ def check_figures(states: Array) -> None:
     for seat in range(seats):
         figures, home = states["players"]["figures"][:, seat], states["players"]["home"][:, seat]
         assert (standing(states, seat).sum(axis=1) + home == figures).all()
-    resting = np.isin(states["step"], (CARD, FEED, OVER))
+    resting = np.isin(states["step"], (CARD, FEED, FINISHED))
     assert (seated(states)["home"] == seated(states)["figures"])[resting].all()
 
 
 def check_rounds(states: Array) -> None:
     """The row is full and the start player is right while a round is played; gaps are on the dear side when it is filled."""
-    playing = (states["round"] > 0) & ~np.isin(states["step"], (CARD, OVER))
+    playing = (states["round"] > 0) & ~np.isin(states["step"], (CARD, FINISHED))
     assert (states["start"] == (states["round"] - 1) % states["seats"])[playing].all()
     placing = states["step"] == PLACE
     assert (states["row"][placing] != NOBODY).all()
@@ -204,7 +204,7 @@ class StoneAgeWatch:
         self.steps: set[int] = set()
 
     def ply(self, before: Array, after: Array) -> None:
-        going = before["step"] != OVER
+        going = before["step"] != FINISHED
         before, after = before[going], after[going]
         self.steps |= set(before["step"].tolist())
         check_cards(after)
@@ -218,7 +218,7 @@ class StoneAgeWatch:
 
     def end(self, states: Array) -> None:
         """Each game ended by a stack or by the deck, and every step was there."""
-        assert self.steps == set(range(OVER))
+        assert self.steps == set(range(FINISHED))
         emptied = states["emptied"] == 1
         unfilled = bits(states["deck"]) < (states["row"] == NOBODY).sum(axis=1)
         assert (emptied | unfilled).all()

@@ -47,17 +47,13 @@ def run(
 
 def _sit_down(remote: RemoteSeat, name: str, seat: int | None, token: str | None, game: Game | None) -> None:
     if game:
-        remote.open(game.name, game.players, _plain(game), name)
+        remote.open(game.name, game.players, game.plain_options, name)
         return
     if not remote.table_id:
         raise OptionError(f"link: {remote.address} is no table; name its link, or a game with --open")
     remote.token = token or remote.token
     if not remote.token:
         remote.sit(name, seat)
-
-
-def _plain(game: Game) -> dict[str, Any]:
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
 
 
 def _show_result(document: dict[str, Any]) -> None:

@@ -93,7 +93,7 @@ def summarise(game: Game, chunks: Sequence[Chunk], bots: Sequence[str], seed: st
     return {
         "game": game.name,
         "players": game.players,
-        **{key: list(value) if isinstance(value, tuple) else value[:SHORT] for key, value in game.options.items()},
+        **{key: value[:SHORT] for key, value in game.plain_options.items()},
         "games": len(scores),
         "seed": seed,
         "seconds": round(took, 3),

@@ -18,22 +18,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mamut.engine import dice
-from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, observe, outcomes, winners
-from mamut.engine.dice import pick
+from mamut.engine.contract import OVER, Numbers, apply, moves, observe, winners
+from mamut.engine.drivers import until_choice
 from mamut.engine.errors import OptionError
 from mamut.engine.jit import clone, popcount, rule
 from mamut.engine.schema import dtype_of
 
 if TYPE_CHECKING:
     from mamut.engine.game import Game
-
-
-@rule()
-def resolve_chance(s: Any, streams: Numbers, i: int, out: Numbers, weights: Numbers) -> None:
-    """Draws and rolls until somebody has to decide or the game is over."""
-    while s.actor == CHANCE:
-        n = outcomes(s, out, weights)
-        apply(s, out[pick(weights, n, streams, i)])
 
 
 @rule()
@@ -50,13 +42,17 @@ def show(states: Any, i: int, observations: Any, legal: Any, actors: Numbers, ou
 
 
 @rule()
+def share(winning: int, seat: int, seats: int) -> float:
+    """Winners, given as a mask, share one point, and everybody pays the same stake: the sum is zero."""
+    return (1.0 / popcount(winning) if winning >> seat & 1 else 0.0) - 1.0 / seats
+
+
+@rule()
 def reward(s: Any, seats: int, rewards: Any, scores: Any) -> None:
-    """Winners share one point, and everybody pays the same stake: the sum is zero."""
+    """What every seat has earned in a finished game, and its points."""
     winning = winners(s)
     for seat in range(seats):
-        rewards[seat] = -1.0 / seats
-        if winning >> seat & 1:
-            rewards[seat] += 1.0 / popcount(winning)
+        rewards[seat] = share(winning, seat, seats)
         scores[seat] = s.scores[seat]
 
 
@@ -86,12 +82,12 @@ def step_range(
             clone(states, i, template)
         else:
             apply(states[i], actions[i])
-        resolve_chance(states[i], streams, i, out, weights)
+        until_choice(states[i], streams, i, out, weights)
         if states[i].actor == OVER:
             done[i] = 1
             reward(states[i], seats, rewards[i], scores[i])
             clone(states, i, template)
-            resolve_chance(states[i], streams, i, out, weights)
+            until_choice(states[i], streams, i, out, weights)
         show(states, i, observations, legal, actors, out)
 
 

@@ -49,10 +49,6 @@ def drawn_by_ticket(state: State, ticket: int) -> Drawn:
     raise ValueError("there are not so many tickets")
 
 
-def outcome_of_ticket(state: State, ticket: int) -> Move:
-    return drawn_by_ticket(state, ticket).move
-
-
 def tickets(state: State) -> int:
     return sum(weight for _, weight in state.outcomes())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mamut.engine.contract import CHANCE, OVER, Numbers, apply, hide, moves, observe, outcomes, redeal
+from mamut.engine.dice import pick
 from mamut.engine.jit import rule
 
 REFUSED: Final = -1
@@ -39,6 +40,20 @@ def advance(states: Any, i: int, number: int, out: Numbers, weights: Numbers) ->
             apply(s, number)
             return int(list_options(s, out, weights) * SEATS + s.actor - OVER)
     return REFUSED
+
+
+@rule()
+def draw_outcome(s: Any, streams: Numbers, k: int, out: Numbers, weights: Numbers) -> int:
+    """What is drawn or rolled at a chance node, by its odds, with random numbers from stream k."""
+    n = outcomes(s, out, weights)
+    return int(out[pick(weights, n, streams, k)])
+
+
+@rule()
+def until_choice(s: Any, streams: Numbers, k: int, out: Numbers, weights: Numbers) -> None:
+    """Draws and rolls until somebody has to decide or the game is over."""
+    while s.actor == CHANCE:
+        apply(s, draw_outcome(s, streams, k, out, weights))
 
 
 @rule()

@@ -270,6 +270,11 @@ class Game(ABC):
     def chance_space(self) -> int:
         return len(self.outcome_table)
 
+    @property
+    def plain_options(self) -> dict[str, str | list[str]]:
+        """The options as plain data, for documents."""
+        return {key: list(value) if isinstance(value, tuple) else value for key, value in self.options.items()}
+
     @functools.cached_property
     def capabilities(self) -> Capabilities:
         return Capabilities(

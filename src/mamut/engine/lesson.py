@@ -43,7 +43,7 @@ def _chapter(package: str, chapter: dict[str, Any]) -> dict[str, Any]:
         "id": chapter["id"],
         "title": f"lesson.{chapter['id']}.title",
         "players": game.players,
-        "options": {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()},
+        "options": game.plain_options,
         "record": text,
         "lines": chapter["lines"],
         "seat": chapter["seat"],

@@ -6,12 +6,15 @@ import functools
 import operator
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.drivers import REFUSED, SEATS, hide_one, observe_one, redeal_one
 from mamut.engine.errors import IllegalMove, UndoError
 from mamut.engine.game import Game, Move, Result
+
+if TYPE_CHECKING:
+    from mamut.engine.chance import Chance
 
 SPECTATOR = -1
 
@@ -30,7 +33,8 @@ class State:
         self._survey, self._advance = game.calls
         self.history = list(history)
         """The numbers of all moves and outcomes so far."""
-        self._replayable = replayable
+        self.replayable = replayable
+        """Whether the history leads here from the beginning of a game."""
         self.look()
 
     def look(self) -> None:
@@ -127,13 +131,18 @@ class State:
         self._keep(found, *room)
         self.history.append(number)
 
+    def until_choice(self, chance: Chance) -> None:
+        """Draws and rolls, from a source of chance, until somebody has to decide or the game is over."""
+        while self.chance:
+            self.apply(self.game.roll(self, chance).number)
+
     def parse(self, text: str) -> Move:
         """The move or outcome that a text means here. It need not be legal."""
         return self._table()[self._read(text)]
 
     def undo(self) -> Move:
         """Takes the last move or outcome back, by playing all the others again."""
-        if not self.history or not self._replayable:
+        if not self.history or not self.replayable:
             raise UndoError("there is nothing to take back")
         again = State(self.game)
         for number in self.history[:-1]:
@@ -145,7 +154,7 @@ class State:
 
     def replay(self) -> list[tuple[int, Move]]:
         """Who did what from the beginning."""
-        if not self._replayable:
+        if not self.replayable:
             raise UndoError("this position came without its moves")
         again = State(self.game)
         steps = []
@@ -159,7 +168,7 @@ class State:
     def copy(self) -> State:
         states = self.game.array(1)
         states[0] = self.records[0].copy()
-        return State(self.game, states, self.history, self._replayable)
+        return State(self.game, states, self.history, self.replayable)
 
     def __bytes__(self) -> bytes:
         from mamut.engine.packing import pack
@@ -210,7 +219,7 @@ class View:
     def __init__(self, state: State, seat: int = SPECTATOR) -> None:
         self.seat = seat
         self.state = state.copy()
-        self.state.history, self.state._replayable = [], False
+        self.state.history, self.state.replayable = [], False
         self.state.game.target(hide_one)(self.state.records, 0, seat)
         self.state.look()
 

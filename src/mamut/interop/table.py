@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from mamut.engine.batch import share
 from mamut.engine.chance import Chance
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
@@ -128,8 +129,8 @@ class Table:
             return [0.0] * self.game.players
         if self.kind == MARGIN:
             return margins(self.state.scores)
-        winners, stake = self.state.winners, 1 / self.game.players
-        return [(seat in winners) / len(winners) - stake for seat in range(self.game.players)]
+        winning = sum(1 << seat for seat in self.state.winners)
+        return [share(winning, seat, self.game.players) for seat in range(self.game.players)]
 
     def show(self, render_mode: str | None) -> str | None:
         """The table as a spectator sees it: `ansi` returns the text, `human` prints it."""

@@ -27,7 +27,7 @@ from mamut.games.kitara.rules.numbers import OUTCOMES, PARTS
 from mamut.games.kitara.rules.options import OPTIONS
 from mamut.games.kitara.rules.secrets import hide, redeal
 from mamut.games.kitara.rules.setup import new_table, outcomes
-from mamut.games.kitara.rules.state import KEEP, OVER, TOKEN, TRIBE, State
+from mamut.games.kitara.rules.state import FINISHED, KEEP, TOKEN, TRIBE, State
 
 HIDDEN = {TOKEN: "token ?", KEEP: "keep ?"}
 """Steps whose text is for the owner of the tokens alone."""
@@ -133,7 +133,7 @@ class Kitara(Game):
         return HIDDEN[s.step]
 
     def knows_more(self, s: State, seat: int) -> bool:
-        if s.step == OVER or seat in self.automatic:
+        if s.step == FINISHED or seat in self.automatic:
             return False
         return any(s.players[seat].kept) or (s.turn == seat and s.in_hand > 0)
 

@@ -23,7 +23,7 @@ from mamut.games.stone_age.rules.numbers import FIRST_ROLL
 from mamut.games.stone_age.rules.scoring import points, winners
 from mamut.games.stone_age.rules.secrets import hide, redeal
 from mamut.games.stone_age.rules.setup import new_table, outcomes
-from mamut.games.stone_age.rules.state import DRAW, OVER, ROLL, State
+from mamut.games.stone_age.rules.state import DRAW, FINISHED, ROLL, State
 
 
 class StoneAge(Game):
@@ -97,7 +97,7 @@ class StoneAge(Game):
         return "draw ?" if state.plain.step == DRAW and state.plain.turn != seat else move.text
 
     def knows_more(self, s: State, seat: int) -> bool:
-        return s.extra_owner == seat and s.step != OVER
+        return s.extra_owner == seat and s.step != FINISHED
 
     def note(self, state: Position, move: Move, ticket: int) -> str | None:
         s = state.plain

@@ -107,7 +107,7 @@ def spiel_game(game: Game) -> SpielGame:
 def spiel_state(game: SpielGame, state: State) -> SpielState:
     """A position of ours as a state of OpenSpiel: with all its moves, or, where those are not known, without."""
     made = game.new_initial_state()
-    if not state._replayable:
+    if not state.replayable:
         made.table = Table.at(state)
         return made
     for number in state.history:

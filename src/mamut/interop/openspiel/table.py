@@ -104,12 +104,12 @@ class Table:
             return Table(self.game)
         records = self._state.records
         copied = [records[0].copy()] if isinstance(records, list) else records.copy()
-        state = State(self.game, copied, self._state.history, self._state._replayable)
+        state = State(self.game, copied, self._state.history, self._state.replayable)
         return Table(self.game, state, self.before, self._seen.fork() if self._seen else None)
 
     def __reduce__(self) -> tuple[Any, ...]:
         state = self.state
-        if state._replayable:
+        if state.replayable:
             return _played, (configuration_of(self.game), state.history)
         return _placed, (configuration_of(self.game), bytes(state), self.before + len(state.history), self._lines())
 

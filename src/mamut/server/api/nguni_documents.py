@@ -6,7 +6,7 @@ from typing import Any
 
 from mamut.games.kitara.companion.sitting import Entry, Sitting
 from mamut.games.kitara.rules.state import YOU, State
-from mamut.server.table.document import plain_options, result_of
+from mamut.server.table.document import result_of
 from mamut.server.table.messages import Told, Why
 from mamut.server.table.patch import Patch, diff
 
@@ -43,7 +43,7 @@ def _document(sitting: Sitting, table: State, lines: int) -> dict[str, Any]:
             "id": None,
             "game": sitting.game.name,
             "players": sitting.game.players,
-            "options": plain_options(sitting.game),
+            "options": sitting.game.plain_options,
             "status": "over" if over else "playing",
             "seats": _seats(sitting),
             "turn": table.actor + 1 if table.actor >= 0 else None,

@@ -18,7 +18,6 @@ from mamut.server.live.long_poll import turn_of
 from mamut.server.store.store import Change
 from mamut.server.table import messages as m
 from mamut.server.table.audience import viewer_of
-from mamut.server.table.document import plain_options
 from mamut.server.table.wishes import carry_out
 
 router = APIRouter(prefix="/api/tables", tags=["programs"])
@@ -109,7 +108,7 @@ def _position(live: Live, tokens: list[str], seat: int | None) -> dict[str, Any]
         "game": table.game.name,
         "version": table.game.version,
         "players": table.game.players,
-        "options": plain_options(table.game),
+        "options": table.game.plain_options,
         "state": base64.b64encode(bytes(view)).decode(),
         "observation": list(view.state.observation(viewer - 1)) if viewer else None,
         "numbers": [move.number for move in view.moves()] if viewer and table.turn == viewer else None,

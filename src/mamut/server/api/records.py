@@ -16,7 +16,7 @@ from mamut.server.api.request import answer, errors
 from mamut.server.api.steps import steps_answer
 from mamut.server.api.tables import LONGEST_RECORD, Strict
 from mamut.server.errors import EngineRefusal
-from mamut.server.table.document import plain_options, result_of
+from mamut.server.table.document import result_of
 from mamut.server.table.steps import Steps
 from mamut.server.table.table import Line
 
@@ -95,7 +95,7 @@ def _table(record: Record, state: State) -> dict[str, Any]:
         "id": None,
         "game": record.game.name,
         "players": record.game.players,
-        "options": plain_options(record.game),
+        "options": record.game.plain_options,
         "status": "playing",
         "seats": [{"seat": n, "name": name, "holder": holders[n - 1], **seat} for n, name in enumerate(record.names, 1)],
         "turn": None,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mamut.engine.game import Game
 from mamut.engine.state import SPECTATOR, State
 from mamut.server.table.audience import Audience, viewer_of
 from mamut.server.table.companion import entering, offered
@@ -75,7 +74,7 @@ def common(table: Table) -> dict[str, Any]:
         "id": table.id,
         "game": table.game.name,
         "players": table.game.players,
-        "options": plain_options(table.game),
+        "options": table.game.plain_options,
         "status": table.status,
         "seats": seats(table),
         "turn": table.turn,
@@ -91,10 +90,6 @@ def common(table: Table) -> dict[str, Any]:
         "next": table.next,
         "result": result_of(table.state, table.names()) if table.state is not None else None,
     }
-
-
-def plain_options(game: Game) -> dict[str, Any]:
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
 
 
 def seats(table: Table) -> list[dict[str, Any]]:

@@ -123,12 +123,11 @@ def _new(
     hints: bool,
 ) -> Table:
     table = Table(new_id(), Fair(), clock)
-    options = {key: list(value) if isinstance(value, tuple) else value for key, value in game.options.items()}
     table.add(
         m.Open(
             game=game.name,
             players=game.players,
-            options=options,
+            options=game.plain_options,
             seats=sitters,
             record=played_on,
             before=before,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
@@ -26,9 +25,9 @@ from mamut.games.kingdomino_origins.rules.state import (
     CHIEF,
     CLAIM,
     DISCOVERY,
+    FINISHED,
     FIRE,
     NOBODY,
-    OVER,
     PLACE,
     RECRUIT,
     REVEAL,
@@ -62,16 +61,16 @@ def check(s: State, fresh: State) -> None:
 
 
 def _check_step(s: State) -> None:
-    within("step", s.step, REVEAL, OVER)
+    within("step", s.step, REVEAL, FINISHED)
     within("round", s.round, 0, ROUNDS)
     within("turn", s.turn, -1, ROW)
     if s.step <= CHIEF:
         same("actor", s.actor, CHANCE)
-    elif s.step == OVER:
-        same("actor", s.actor, GAME_OVER)
+    elif s.step == FINISHED:
+        same("actor", s.actor, OVER)
     else:
         within("actor", s.actor, 0, s.seats - 1)
-    if s.round and CHIEF < s.step < OVER:
+    if s.round and CHIEF < s.step < FINISHED:
         within("turn", s.turn, 0, ROW - 1)
         same("actor", s.actor, s.row_owner[s.turn])
     within("undrawn_chiefs", s.undrawn_chiefs, 0, (1 << s.seats) - 1)

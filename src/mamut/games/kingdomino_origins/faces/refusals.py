@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.games.kingdomino_origins.rules.components import ALIKE, VOLCANO
 from mamut.games.kingdomino_origins.rules.grid import COLUMN_STEP, HUT, ROW_STEP, SOUTH, cell, vicinity
 from mamut.games.kingdomino_origins.rules.moves import moves
@@ -68,7 +67,7 @@ def refusal(s: State, number: int) -> str | None:
     out = [0] * 2000
     if s.actor >= 0 and number in out[: moves(s, out)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return "KO-TURN-8"
     step = step_of(s, number)
     if s.actor == CHANCE:
@@ -178,7 +177,7 @@ def outcome_refusal(s: State, number: int) -> str | None:
     out, weights = [0] * OUTCOMES, [0] * OUTCOMES
     if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return "KO-TURN-8"
     if s.actor != CHANCE:
         return _awaited(s)

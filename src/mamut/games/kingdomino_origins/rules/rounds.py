@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import OVER
 from mamut.engine.jit import popcount, rule
 from mamut.games.kingdomino_origins.rules.scoring import points
 from mamut.games.kingdomino_origins.rules.setup import draw_next_chief, next_draw, take_up_row
 from mamut.games.kingdomino_origins.rules.state import (
     CLAIM,
+    FINISHED,
     FIRE,
     NOBODY,
-    OVER,
     PLACE,
     RECRUIT,
     ROUNDS,
@@ -141,6 +141,6 @@ def after_spending(s: State) -> None:
 
 @rule("KO-TURN-8")
 def end_game(s: State) -> None:
-    s.actor, s.step = GAME_OVER, OVER
+    s.actor, s.step = OVER, FINISHED
     for seat in range(s.seats):
         s.scores[seat] = points(s, seat)

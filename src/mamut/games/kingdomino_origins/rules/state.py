@@ -22,7 +22,7 @@ CLAIM: Final = 7
 RECRUIT: Final = 8
 SPEND: Final = 9
 SETTLE: Final = 10
-OVER: Final = 11
+FINISHED: Final = 11
 STEPS: Final = (
     "reveal",
     "cave",

@@ -14,7 +14,7 @@ from mamut.games.kitara.rules.cards import moves_of, reach_of, score_symbols_of
 from mamut.games.kitara.rules.components import DECK_SIZE, KIND_COUNT, MOST_ROUNDS, MOST_TERRITORIES, ROW, VALUE_COUNT
 from mamut.games.kitara.rules.land import figures_of, owner
 from mamut.games.kitara.rules.manage import cards_to_feed, savannas_with_warrior
-from mamut.games.kitara.rules.state import OVER, TRIBE, State
+from mamut.games.kitara.rules.state import FINISHED, TRIBE, State
 
 CARDS: Final = DECK_SIZE + 1
 PER_PLAYER: Final = 2 + KIND_COUNT + CARDS + 5 + VALUE_COUNT + 1
@@ -37,7 +37,7 @@ def relative(s: State, observer: int, seat: int) -> int:
 @rule("KT-WAR-4")
 def knows_tokens(s: State, observer: int, seat: int) -> bool:
     """Kept tokens are known to their owner, and to everyone at the end; those of the tribe only then."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return True
     return observer == seat and not (s.solo == 1 and seat == TRIBE)
 
@@ -105,7 +105,7 @@ def unseen_tokens(s: State, observer: int, value: int) -> int:
     if s.turn != observer:
         total += s.hand[value]
     for k in range(MOST_ROUNDS):
-        if s.step != OVER:
+        if s.step != FINISHED:
             total += s.piles[k * VALUE_COUNT + value]
         for seat in range(s.seats):
             if s.players[seat].kept[k] == value + 2 and not knows_tokens(s, observer, seat):

@@ -26,10 +26,10 @@ from mamut.games.kitara.rules.land import figures_of, held, savannas, size
 from mamut.games.kitara.rules.manage import cards_to_feed
 from mamut.games.kitara.rules.state import (
     DRAFTING,
+    FINISHED,
     MANAGING,
     MOVING,
     NOBODY,
-    OVER,
     RECRUITING,
     RETREAT,
     SCORING,
@@ -64,7 +64,7 @@ RIVALS: Final = 37
 @rule()
 def scored_in_round(s: State, seat: int) -> bool:
     """Whether a seat has had the points of this round."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return True
     return s.turn > seat or (s.turn == seat and s.phase >= SCORING)
 
@@ -137,7 +137,7 @@ def food_value(s: State, seat: int, turns: int) -> int:
         if figures_of(s, place, WARRIOR) > 0:
             fed += 100 if s.turn == seat and not scored_in_round(s, seat) else sureness(s, seat, place) // 2 + 50
     need = 100 * cards_to_feed(s, p)
-    if s.turn == seat and s.phase >= MANAGING and s.step != OVER:
+    if s.turn == seat and s.phase >= MANAGING and s.step != FINISHED:
         return -s.losses * unfed_cost(s, seat, turns) + min(max(fed - need, 0), 200) * SPARE_FOOD // 100
     if fed < need:
         return (fed - need) * unfed_cost(s, seat, turns) // 100
@@ -209,7 +209,7 @@ def free_ruins(s: State, seat: int, figures: int) -> int:
 @rule()
 def begun_value(s: State, seat: int, turns: int) -> int:
     """What the turn that is going on will still bring: figures to be placed, moves to be made, tokens drawn."""
-    if s.turn != seat or s.step == OVER:
+    if s.turn != seat or s.step == FINISHED:
         return 0
     p = s.players[seat]
     total = 0
@@ -263,7 +263,7 @@ def prospect_of(s: State, seat: int) -> int:
 @rule()
 def outlook(s: State, seat: int, out: Numbers) -> int:
     """One's own prospects against those of the others."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return POINT * points(s, seat)
     others = 0
     for other in range(s.seats):
@@ -275,4 +275,4 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
 @rule()
 def evaluate(s: State, seat: int, out: Numbers) -> int:
     """A seat's own prospects, those of the others left out."""
-    return POINT * points(s, seat) if s.step == OVER else prospect_of(s, seat)
+    return POINT * points(s, seat) if s.step == FINISHED else prospect_of(s, seat)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
 from mamut.engine.validation import same, within
 from mamut.games.kitara.rules.cards import age_of, needs_food
@@ -30,6 +29,7 @@ from mamut.games.kitara.rules.state import (
     CARD,
     DRAFT,
     DRAFTING,
+    FINISHED,
     KEEP,
     LEAVING,
     LOSE,
@@ -37,7 +37,6 @@ from mamut.games.kitara.rules.state import (
     MOVE,
     MOVING,
     NOBODY,
-    OVER,
     RECRUIT,
     RECRUITING,
     REMOVE,
@@ -106,11 +105,11 @@ def _nobody() -> Player:
 
 
 def _check_step(s: State) -> None:
-    within("step", s.step, CARD, OVER)
+    within("step", s.step, CARD, FINISHED)
     within("round", s.round, 0, MOST_ROUNDS)
     within("last_round", s.last_round, 0, MOST_ROUNDS)
-    if s.step == OVER:
-        same("actor", s.actor, GAME_OVER)
+    if s.step == FINISHED:
+        same("actor", s.actor, OVER)
         same("turn", s.turn, NOBODY)
         same("round", s.round, s.last_round)
         return
@@ -162,7 +161,7 @@ def _check_cards(s: State) -> None:
         own = p.kingdom[: p.cards]
         within("kingdom", own.count(STARTING), 0, 1)
         places += [card for card in own if card != STARTING]
-        if s.solo and seat == TRIBE and s.step != OVER:
+        if s.solo and seat == TRIBE and s.step != FINISHED:
             same("kingdom", own.count(STARTING), 1)
     same("cards", len(places), len(set(places)))
     if s.step in (DRAFT, RECRUIT, MOVE) and s.deck:
@@ -191,7 +190,7 @@ def _check_tokens(s: State, fresh: State) -> None:
 def _check_action(s: State) -> None:
     """What is going on fits the step, and nothing is left over from earlier."""
     drafting = s.phase in (RECRUITING, MOVING, SCORING, MANAGING) or (s.phase == DRAFTING and s.step == CARD)
-    within("drafted", s.drafted, 0 if drafting and s.step != OVER else NOBODY, DECK_SIZE - 1 if drafting else NOBODY)
+    within("drafted", s.drafted, 0 if drafting and s.step != FINISHED else NOBODY, DECK_SIZE - 1 if drafting else NOBODY)
     within("printed", s.printed, 0, MOST_FIGURES - 1 if s.step in (RECRUIT, REMOVE) else 0)
     within("moves_left", s.moves_left, 0, MOST_SYMBOLS * MOST_CARDS if s.phase == MOVING else 0)
     attacked = s.step in (RETREAT, TOKEN)
@@ -216,7 +215,7 @@ def _check_action(s: State) -> None:
 
 def _check_the_end_comes(s: State) -> None:
     """There are cards for everyone's drafts, and the game is over within as many rounds as there is room for."""
-    if s.step == OVER or s.round == 0:
+    if s.step == FINISHED or s.round == 0:
         return
     each_turn = 2 if s.seats == 2 else 1
     drawn = 0 if s.phase == DRAFTING else 1

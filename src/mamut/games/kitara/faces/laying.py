@@ -9,7 +9,7 @@ from mamut.games.kitara.faces.move_texts import read_group
 from mamut.games.kitara.rules.components import FIGURES, KIND_COUNT, LEAST_TOKEN, VALUE_COUNT, Card
 from mamut.games.kitara.rules.end import points
 from mamut.games.kitara.rules.land import figures_of, put
-from mamut.games.kitara.rules.state import NOBODY, OVER, RETREAT, TRIBE, State
+from mamut.games.kitara.rules.state import FINISHED, NOBODY, RETREAT, TRIBE, State
 
 Deck = Sequence[Card]
 
@@ -37,7 +37,7 @@ def lay(s: State, deck: Deck, changes: Mapping[str, Any]) -> State:
             LAYERS[key](s, deck, value)
     _fill_supplies(s)
     _fill_deck(s)
-    if s.step == OVER:
+    if s.step == FINISHED:
         s.scores[: s.seats] = [points(s, seat) for seat in range(s.seats)]
     return s
 

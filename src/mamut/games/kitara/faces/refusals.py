@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.games.kitara.rules.cards import symbols_in
 from mamut.games.kitara.rules.components import KIND_COUNT, MOST_TERRITORIES, SYMBOLS_AT
 from mamut.games.kitara.rules.land import figures_of
@@ -61,7 +60,7 @@ def refusal(s: State, number: int, room: int) -> str | None:
     out = [0] * room
     if s.actor >= 0 and number in out[: moves(s, out)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return "KT-END-2"
     step = step_of(number)
     if s.actor == CHANCE or step != s.step:
@@ -166,7 +165,7 @@ def outcome_refusal(s: State, number: int) -> str | None:
     out, weights = [0] * OUTCOMES, [0] * OUTCOMES
     if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return "KT-END-2"
     if s.actor != CHANCE:
         return _awaited(s)

@@ -26,11 +26,11 @@ from mamut.games.kitara.rules.retreat import retreat_places
 from mamut.games.kitara.rules.score import ruins_scored
 from mamut.games.kitara.rules.state import (
     DRAFT,
+    FINISHED,
     LOSE,
     MOVE,
     MOVING,
     NOBODY,
-    OVER,
     PHASES,
     RECRUIT,
     REMOVE,
@@ -62,7 +62,7 @@ def describe(s: State, options: Mapping[str, Any], deck: Deck) -> dict[str, Any]
         "territories": [_territory(s, place) for place in range(s.places)],
         "reach": reach_of(s, s.players[s.actor]) if s.step == DRAFT else None,
         "recruiting": _printed(s, deck, s.drafted) if s.step == RECRUIT else None,
-        "moves_left": s.moves_left if s.phase == MOVING and s.step != OVER else None,
+        "moves_left": s.moves_left if s.phase == MOVING and s.step != FINISHED else None,
         "attacks": attacks(s) if s.step == MOVE else [],
         "retreat": _retreat(s) if s.step == RETREAT else None,
         "drafted": deck[s.drafted].id if s.drafted != NOBODY else None,
@@ -73,7 +73,7 @@ def describe(s: State, options: Mapping[str, Any], deck: Deck) -> dict[str, Any]
 
 
 def phase_of(s: State) -> str:
-    return "over" if s.step == OVER else PHASES[s.phase]
+    return "over" if s.step == FINISHED else PHASES[s.phase]
 
 
 def group_of(s: State, place: int) -> dict[str, int]:

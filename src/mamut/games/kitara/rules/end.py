@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import OVER
 from mamut.engine.jit import popcount, rule
-from mamut.games.kitara.rules.state import NOBODY, OVER, TRIBE, Player, State
+from mamut.games.kitara.rules.state import FINISHED, NOBODY, TRIBE, Player, State
 from mamut.games.kitara.rules.war_tokens import kept_points, tribe_token_points
 
 
@@ -57,6 +57,6 @@ def is_last_turn(s: State) -> bool:
 
 @rule("KT-END-2", "KT-FINAL-1")
 def end_game(s: State) -> None:
-    s.actor, s.step, s.turn = GAME_OVER, OVER, NOBODY
+    s.actor, s.step, s.turn = OVER, FINISHED, NOBODY
     for seat in range(s.seats):
         s.scores[seat] = points(s, seat)

@@ -9,13 +9,13 @@ from mamut.engine.contract import Numbers
 from mamut.engine.dice import below
 from mamut.engine.jit import rule
 from mamut.games.kitara.rules.components import LEAST_TOKEN, MOST_ROUNDS, VALUE_COUNT
-from mamut.games.kitara.rules.state import OVER, UNKNOWN, State
+from mamut.games.kitara.rules.state import FINISHED, UNKNOWN, State
 
 
 @rule("KT-WAR-2", "KT-WAR-4", "NG-WAR-1")
 def hide(s: State, seat: int) -> None:
     """At the end all tokens are turned over."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return
     if s.turn != seat:
         return_hand(s)
@@ -48,7 +48,7 @@ def hide_kept(s: State, seat: int) -> None:
 def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
     """Tokens that a seat does not know are drawn anew, round by round, as if everyone had kept the highest of those drawn."""
     hide(s, seat)
-    if s.step == OVER:
+    if s.step == FINISHED:
         return
     for n in range(MOST_ROUNDS):
         for other in range(s.seats):

@@ -19,7 +19,7 @@ RETREAT: Final = 6
 KEEP: Final = 7
 LOSE: Final = 8
 REMOVE: Final = 9
-OVER: Final = 10
+FINISHED: Final = 10
 STEPS: Final = ("card", "token", "start", "draft", "recruit", "move", "retreat", "keep", "lose", "remove", "over")
 
 # The part of the turn in which something is drawn or decided

@@ -14,7 +14,7 @@ from mamut.engine.jit import rule
 from mamut.games.stone_age.rules.components import BUILDINGS, CARDS, FACES, KINDS, TOOL_FIELDS
 from mamut.games.stone_age.rules.scoring import cards_of
 from mamut.games.stone_age.rules.setup import deck_size
-from mamut.games.stone_age.rules.state import FIRST_CARD, OVER, ROW, State
+from mamut.games.stone_age.rules.state import FINISHED, FIRST_CARD, ROW, State
 
 LIMIT: Final = 127
 # Compiled rules know numbers, not the names of cards and tiles.
@@ -45,7 +45,7 @@ def relative(s: State, observer: int, seat: int) -> int:
 @rule("SA-EFF-8")
 def knows_extra(s: State, observer: int) -> bool:
     """The extra card is known to its owner, and to everyone at the end."""
-    return s.extra_card >= 0 and (s.extra_owner == observer or s.step == OVER)
+    return s.extra_card >= 0 and (s.extra_owner == observer or s.step == FINISHED)
 
 
 @rule()

@@ -45,13 +45,13 @@ from mamut.games.stone_age.rules.state import (
     CARD,
     FEED,
     FIELD,
+    FINISHED,
     FIRST_BUILDING,
     FIRST_CARD,
     FOREST,
     HUNT,
     HUT,
     NOBODY,
-    OVER,
     PAY,
     PLACE,
     RIVER,
@@ -259,7 +259,7 @@ def fed(s: State, seat: int) -> bool:
 @rule()
 def outlook(s: State, seat: int, out: Numbers) -> int:
     """What a seat has and may expect."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return POINT * points(s, seat)
     p = s.players[seat]
     rounds = rounds_left(s)

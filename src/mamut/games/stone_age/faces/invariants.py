@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
@@ -32,13 +31,13 @@ from mamut.games.stone_age.rules.state import (
     DICE,
     DRAW,
     FEED,
+    FINISHED,
     FIRST_BUILDING,
     FIRST_CARD,
     FOREST,
     HUNT,
     HUT,
     NOBODY,
-    OVER,
     PAY,
     PICK,
     PLACE,
@@ -73,14 +72,14 @@ def check(s: State, fresh: State) -> None:
 
 
 def _check_step(s: State) -> None:
-    within("step", s.step, CARD, OVER)
+    within("step", s.step, CARD, FINISHED)
     within("round", s.round, 0, 1 << 14)
     within("start", s.start, 0, s.seats - 1)
     within("emptied", s.emptied, 0, 1)
     if s.step <= DRAW:
         same("actor", s.actor, CHANCE)
-    elif s.step == OVER:
-        same("actor", s.actor, GAME_OVER)
+    elif s.step == FINISHED:
+        same("actor", s.actor, OVER)
         same("turn", s.turn, NOBODY)
         return
     else:

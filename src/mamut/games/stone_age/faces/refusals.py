@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.games.stone_age.rules.bundles import BUNDLES, SIZE
 from mamut.games.stone_age.rules.cards import price_of
 from mamut.games.stone_age.rules.components import AMOUNT, BUILDING_KIND, EFFECT, RESOURCE, TOOL_FIELDS, TOP_RESOURCE
@@ -69,7 +68,7 @@ def refusal(s: State, number: int) -> str | None:
     out = [0] * MOVES
     if s.actor >= 0 and number in out[: moves(s, out)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return _end(s)
     if s.actor == CHANCE:
         return _awaited(s)
@@ -174,7 +173,7 @@ def outcome_refusal(s: State, number: int) -> str | None:
     out, weights = [0] * 400, [0] * 400
     if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
         return None
-    if s.actor == GAME_OVER:
+    if s.actor == OVER:
         return _end(s)
     if s.actor != CHANCE:
         return _awaited(s)

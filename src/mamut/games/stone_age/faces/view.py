@@ -39,12 +39,12 @@ from mamut.games.stone_age.rules.state import (
     CARD,
     DICE,
     FEED,
+    FINISHED,
     FIRST_BUILDING,
     FIRST_CARD,
     HUNT,
     HUT,
     NOBODY,
-    OVER,
     PAY,
     PICK,
     PLACE,
@@ -83,7 +83,7 @@ def describe(s: State) -> dict[str, Any]:
 
 def phase_of(s: State) -> str:
     """The part of the round. A card that is turned up after set-up belongs to the round that it prepares."""
-    if s.step == OVER:
+    if s.step == FINISHED:
         return "over"
     if s.round == 0:
         return "setup"

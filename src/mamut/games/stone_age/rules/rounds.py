@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mamut.engine.contract import CHANCE
-from mamut.engine.contract import OVER as GAME_OVER
+from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.jit import rule
 from mamut.games.stone_age.rules.feeding import eat
 from mamut.games.stone_age.rules.gathering import can_add_tool, refresh_tools, take_yield
@@ -14,10 +13,10 @@ from mamut.games.stone_age.rules.state import (
     BUILDING,
     CARD,
     FEED,
+    FINISHED,
     FIRST_BUILDING,
     FIRST_CARD,
     NOBODY,
-    OVER,
     PICK,
     PLACE,
     ROW,
@@ -182,6 +181,6 @@ def refill_or_begin(s: State) -> None:
 
 @rule("SA-END-1", "SA-END-2")
 def end_game(s: State) -> None:
-    s.actor, s.step, s.turn = GAME_OVER, OVER, NOBODY
+    s.actor, s.step, s.turn = OVER, FINISHED, NOBODY
     for seat in range(s.seats):
         s.scores[seat] = points(s, seat)

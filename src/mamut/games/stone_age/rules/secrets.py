@@ -5,13 +5,13 @@ from __future__ import annotations
 from mamut.engine.contract import Numbers
 from mamut.engine.dice import below
 from mamut.engine.jit import popcount, rule
-from mamut.games.stone_age.rules.state import OVER, UNKNOWN, State
+from mamut.games.stone_age.rules.state import FINISHED, UNKNOWN, State
 
 
 @rule("SA-EFF-8")
 def hide(s: State, seat: int) -> None:
     """To all but its owner the extra card is one of those that nobody has seen. At the end it is shown."""
-    if s.extra_card >= 0 and s.extra_owner != seat and s.step != OVER:
+    if s.extra_card >= 0 and s.extra_owner != seat and s.step != FINISHED:
         s.deck |= 1 << s.extra_card
         s.extra_card = UNKNOWN
 

@@ -23,7 +23,7 @@ TOOL: Final = 7
 PAY: Final = 8
 PICK: Final = 9
 FEED: Final = 10
-OVER: Final = 11
+FINISHED: Final = 11
 STEPS: Final = ("card", "building", "roll", "dice", "draw", "place", "use", "tool", "pay", "pick", "feed", "over")
 
 # Where figures can stand: eight areas, then four spaces for cards, then four stacks of buildings.
