@@ -1,5 +1,5 @@
-"""How hypothesis runs here: the same examples every time, and no stopwatch. And two small games, as if they were installed.
-And which tests are not asked what they cover."""
+"""How hypothesis runs here: the same examples every time, and no stopwatch. And the same draws for every test, whatever was
+drawn before it. And two small games, as if they were installed. And which tests are not asked what they cover."""
 
 import importlib
 import pkgutil
@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 
 import mamut
 from mamut.engine.registry import game_class
+from tests.seeded import begin
 
 settings.register_profile("mamut", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("mamut")
@@ -93,6 +94,11 @@ def unmeasured() -> Iterator[None]:
     finally:
         threading.settrace(cast(Any, of_threads))
         sys.settrace(own)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    begin(item.nodeid)
 
 
 @pytest.hookimpl(wrapper=True)

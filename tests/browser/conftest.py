@@ -34,6 +34,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server.close()
 
 
+@pytest.fixture(autouse=True)
+def same_draws(served: Served, request: pytest.FixtureRequest) -> None:
+    served.draw_by(request.node.nodeid)
+
+
 @pytest.fixture(scope="package")
 def hall(served: Served) -> Iterator[Hall]:
     hall = Hall(served.address)

@@ -19,9 +19,12 @@ BUILT = Path(os.environ.get("MAMUT_PAGE", PAGE))
 BEGIN = """
 import sys
 from pathlib import Path
+from mamut.engine import entropy
 from mamut.server.run import run
 from mamut.server.settings import Settings
-store, port, page, pause = sys.argv[1:]
+from tests.seeded import FromFile
+store, port, page, pause, word = sys.argv[1:]
+entropy.source = FromFile(Path(word))
 run(Settings(store=store, port=int(port), page=Path(page), bot_pause=float(pause)), open_browser=False)
 """
 PATIENCE_S = 60.0
@@ -36,10 +39,17 @@ class Served:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
+        self._word = folder / "word.txt"
+        self.draw_by("")
         words = [sys.executable, "-c", BEGIN, str(folder / "tables.sqlite"), str(self.port), str(BUILT), str(bot_pause)]
+        words += [str(self._word)]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT)
         self._wait()
+
+    def draw_by(self, word: str) -> None:
+        """The tables that are opened from now on have draws that follow from this word."""
+        self._word.write_text(word, encoding="utf-8")
 
     def _wait(self) -> None:
         end = time.monotonic() + PATIENCE_S

@@ -10,6 +10,8 @@ from tests.browser.playing import CHOICES, own_turn, play_to_the_end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
+MINUS = "\N{MINUS SIGN}"
+"""What the page writes before a number below zero."""
 LEAST = {"kitara": 9, "solo": 9}
 """So many decisions a game has, however it goes: in Kitara who has lost nearly all figures has little to decide."""
 
@@ -36,7 +38,7 @@ def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, 
     table = hall.document(page.url.rsplit("/", 1)[-1])["table"]
     assert table["status"] == "over"
     for points in table["result"]["scores"]:
-        expect(page.locator("section.end tfoot")).to_contain_text(str(points))
+        expect(page.locator("section.end tfoot")).to_contain_text(str(points).replace("-", MINUS))
     visitor.button("Check this game").click()
     expect(page.locator(".check")).to_contain_text("Every draw follows from the secret number")
     expect(page.locator(".check")).to_contain_text(promised)

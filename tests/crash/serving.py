@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import random
 import signal
 import socket
 import tempfile
@@ -16,6 +17,7 @@ import uvicorn
 import uvloop  # noqa: F401 # so that it is there before the first fork
 from websockets.asyncio.client import connect
 
+from mamut.engine import entropy
 from mamut.server.app import create_app
 from mamut.server.settings import Settings
 from mamut.server.table.table import shared_game
@@ -64,14 +66,16 @@ context.set_forkserver_preload(["__main__", "tests.crash.serving"])
 class Killable:
     """A server on a socket that outlives it: whoever connects while it is down waits for the next one."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, name: str) -> None:
+        self.settings, self.name, self.starts = settings, name, 0
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.port: int = self.socket.getsockname()[1]
         self.process: BaseProcess | None = None
 
     def start(self) -> None:
-        self.process = context.Process(target=_serve, args=(self.settings, self.socket), daemon=True)
+        self.starts += 1
+        seed = f"{self.name} {self.starts}"
+        self.process = context.Process(target=_serve, args=(self.settings, self.socket, seed), daemon=True)
         self.process.start()
 
     def kill(self) -> None:
@@ -87,5 +91,6 @@ class Killable:
         self.socket.close()
 
 
-def _serve(settings: Settings, listening: socket.socket) -> None:
+def _serve(settings: Settings, listening: socket.socket, seed: str) -> None:
+    entropy.source = random.Random(seed)
     uvicorn.Server(_config(settings)).run(sockets=[listening])

@@ -36,7 +36,7 @@ class Program:
     """An example, running."""
 
     def __init__(self, name: str, words: tuple[str, ...]) -> None:
-        run = [NODE or "node"] if name.endswith(".mjs") else [sys.executable]
+        run = [NODE or "node", "--random-seed=1"] if name.endswith(".mjs") else [sys.executable, "-m", "tests.seeded", "1"]
         self.process = subprocess.Popen(
             [*run, str(EXAMPLES / name), *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )

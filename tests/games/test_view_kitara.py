@@ -185,7 +185,7 @@ def played_twice(players: int, solo: str, seed: int) -> int:
     rng = random.Random(seed)
     twin, differences = kitara(players, solo=solo, deck="red").new(), 0
     for state, table, ahead in both(STYLES["warlike"], 40 + seed, players, solo=solo, deck="red"):
-        again = random.Random()
+        again = random.Random(0)
         again.setstate(ahead.getstate())
         text = STYLES["warlike"](again, table)  # what is played next
         mine = table.seat == secret + 1 and text.startswith(("token", "keep"))

@@ -154,7 +154,7 @@ def served(folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """The command itself."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    words = [sys.executable, "-m", "mamut", "serve", "--no-prepare", "--port", str(port)]
+    words = [sys.executable, "-m", "tests.seeded", "1", "mamut", "serve", "--no-prepare", "--port", str(port)]
     words += ["--store", str(folder / "tables.sqlite")]
     process = subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"NO_COLOR": "1"}

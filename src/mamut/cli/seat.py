@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from mamut.bots.bot import Bot
 from mamut.bots.custom_bots import bot_of, check_name
 from mamut.bots.remote import RemoteSeat, play
 from mamut.cli.common import Options, configure, console
+from mamut.engine import entropy
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 
@@ -32,7 +32,7 @@ def run(
     _say(f"this seat, to come back: {remote.link}#seat={remote.token}")
 
     def make(kind: Game) -> Bot:
-        return bot_of(bot, kind, seed or secrets.token_hex(8))
+        return bot_of(bot, kind, seed or entropy.source.randbytes(8).hex())
 
     while True:
         document = play(remote, make)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from mamut.engine import dice
+from mamut.engine import dice, entropy
 from mamut.engine.errors import IllegalMove, OptionError
 from mamut.texts import say
 
@@ -75,7 +74,7 @@ class Fair:
     """
 
     def __init__(self, seed: bytes | None = None) -> None:
-        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        self.seed = entropy.source.randbytes(SEED_BYTES) if seed is None else seed
         if len(self.seed) != SEED_BYTES:
             raise OptionError(f"seed: {len(self.seed)} bytes, not {SEED_BYTES}")
 

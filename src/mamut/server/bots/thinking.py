@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +14,7 @@ from mamut.bots.bot import Bot
 from mamut.bots.bot_names import NAMED, make_bot
 from mamut.bots.levels import GLANCING, SEARCHING, level_bot
 from mamut.bots.prospects import Prospect, prospects
+from mamut.engine import entropy
 from mamut.engine.game import Game, Move
 from mamut.engine.state import State, View
 from mamut.server.bots.bot_cache import Kept, Mind
@@ -94,7 +94,7 @@ class Thinker:
                 log.error("the bot thought too long", bot=asked.level, limit=self._limit)
             except Exception:
                 log.exception("the bot failed", bot=asked.level)
-        return random.choice(texts)
+        return entropy.source.choice(texts)
 
     async def _searched(self, view: View, asked: Asked, tell: Tell) -> Move:
         """By a search, which goes on from what it has found before."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
-import random
-import secrets
 import unicodedata
 from collections.abc import Callable
 
+from mamut.engine import entropy
 from mamut.server.bots.thinking import STAND_IN
 from mamut.server.errors import Refusal
 from mamut.server.table import messages as m
@@ -17,17 +17,19 @@ LONGEST_NAME = 40
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 16
 """31 letters, 16 of them: 79 bits, that nobody guesses."""
+TOKEN_BYTES = 18
+"""In base 64 they need no padding."""
 
 Tokens = dict[int, bytes]
 """The hashes of the tokens of the seats that persons hold."""
 
 
 def new_id() -> str:
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+    return "".join(entropy.source.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def new_token() -> str:
-    return secrets.token_urlsafe(18)
+    return base64.urlsafe_b64encode(entropy.source.randbytes(TOKEN_BYTES)).decode()
 
 
 def hash_of(token: str) -> bytes:
@@ -76,7 +78,7 @@ def order(table: Table, seats: list[int] | None) -> list[int]:
         raise Refusal("started")
     everyone = list(range(1, len(table.seats) + 1))
     if seats is None:
-        seats = among_others(table, lambda others: random.SystemRandom().sample(others, len(others)))
+        seats = among_others(table, lambda others: entropy.source.sample(others, len(others)))
     if sorted(seats) != everyone:
         raise Refusal("bad-order", players=len(everyone))
     for new, was in enumerate(seats, 1):
