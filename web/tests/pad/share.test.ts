@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { newPosition } from "../../src/boards/kingdomino-origins/padModel"
+import { newPosition } from "../../src/boards/kingdomino-origins/pad/model"
 import { bgStatsLink } from "../../src/screens/pad/bgstats"
 import { packed, unpacked } from "../../src/screens/pad/share"
 

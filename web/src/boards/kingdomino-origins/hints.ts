@@ -2,8 +2,8 @@
 
 import { t } from "../../lib/language.svelte"
 import type { Hinter, Pointed, Shown, Situation } from "../board"
-import { aimAt, inHand, openCells } from "./aim"
-import { cellOf } from "./cells"
+import { aimAt, inHand, openCells } from "./territory/aim"
+import { cellOf } from "./territory/cells"
 import { offerOf } from "./moves"
 import { read, type Half } from "./types"
 import { cavemanCounts, cavemanName, dominoName, halfName, moveName, resourceName, where as placeOf } from "./words"

@@ -4,8 +4,8 @@ import Chance from "./Chance.svelte"
 import Later from "./Later.svelte"
 import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
-import Sheet from "./Sheet.svelte"
-import Table from "./Table.svelte"
+import Sheet from "./sheet/Sheet.svelte"
+import Table from "./table/Table.svelte"
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 

@@ -1,7 +1,7 @@
 // One sentence: what the seat to move has to do now.
 
 import type { Told, View } from "../board"
-import { inHand } from "./aim"
+import { inHand } from "./territory/aim"
 import { ranges } from "./art/facts"
 import { read } from "./types"
 

@@ -2,8 +2,8 @@
 
 import { t } from "../../lib/language.svelte"
 import type { Prospect } from "../board"
-import type { Preview } from "./aim"
-import { cellOf } from "./cells"
+import type { Preview } from "./territory/aim"
+import { cellOf } from "./territory/cells"
 import type { Domino, Half, Origins, Square } from "./types"
 
 /** "1 row down, 2 columns right", seen from the hut. */

@@ -8,7 +8,7 @@ import LaterPicture from "./LaterPicture.svelte"
 import LaterSheet from "./LaterSheet.svelte"
 import { paced } from "./pacing"
 import { prompt } from "./prompt"
-import Table from "./Table.svelte"
+import Table from "./table/Table.svelte"
 
 namers.kitara = named
 

@@ -1,7 +1,7 @@
 // What can be done at a place and what would come of it, in words.
 
 import { t } from "../../lib/language.svelte"
-import type { Aiming, Look, Target } from "./aiming.svelte"
+import type { Aiming, Look, Target } from "./table/aiming.svelte"
 import type { Figure } from "./catalogue"
 import { playerOf, sizeOf, type Group, type Kitara } from "./types"
 

@@ -4,7 +4,7 @@ import { t } from "../../lib/language.svelte"
 import type { Hinter, Pointed, Shown, Situation } from "../board"
 import { offerOf, type Offer } from "./moves"
 import { bundleName, minus, spotName } from "./spoken"
-import { tokensOf } from "./tools"
+import { tokensOf } from "./tray/tools"
 import { read } from "./types"
 
 const WILD = ["hunt", "forest", "clay-pit", "quarry", "river"]

@@ -5,7 +5,7 @@ import LaterPad from "./LaterPad.svelte"
 import LaterPicture from "./LaterPicture.svelte"
 import LaterSheet from "./LaterSheet.svelte"
 import { prompt } from "./prompt"
-import Table from "./Table.svelte"
+import Table from "./table/Table.svelte"
 
 const keys = (): [string, string][] => [
   ["← → ↑ ↓", t("stone.keys.arrows")],

@@ -1,0 +1,124 @@
+// Where the reader wants to put figures and how many, by press, by drag or by key.
+
+import { offerOf, openSpots, usable, type Spot } from "../moves"
+
+interface Situation {
+  moves: string[] | null
+  step: string
+}
+
+/** Movement of the pointer, in pixels, before a press becomes a drag. */
+const STIR = 6
+/** Places where a number is said. */
+const counted = ["hunt", "forest", "clay-pit", "quarry", "river"]
+
+export class Aiming {
+  /** The place that was chosen, while the number is still open. */
+  spot = $state<Spot | null>(null)
+  count = $state(1)
+  /** Where the dragged figure is on the screen. */
+  dragged = $state<{ x: number; y: number } | null>(null)
+  /** The place below the dragged figure. */
+  over = $state<Spot | null>(null)
+  readonly #last = new Map<Spot, number>()
+  readonly #now: () => Situation
+  readonly #send: (text: string) => void
+  #stop: (() => void) | null = null
+
+  open = $derived.by(() => openSpots(this.#now().moves ?? []))
+  usable = $derived.by(() => usable(this.#now().moves ?? []))
+  /** Numbers that are possible at the chosen place. */
+  counts = $derived.by((): number[] => (this.spot && this.open.get(this.spot)) || [])
+
+  constructor(now: () => Situation, send: (text: string) => void) {
+    this.#now = now
+    this.#send = send
+  }
+
+  /** A place was pressed: what needs no number is done, else the number is asked for; a second press is the answer. */
+  readonly press = (spot: Spot): void => {
+    const { moves, step } = this.#now()
+    if (!moves) return
+    const use = this.usable.get(spot)
+    const counts = this.open.get(spot)
+    if (use) this.#send(use)
+    else if (counts === null) this.#send(`place ${spot}`)
+    else if (counts && spot === this.spot) this.confirm()
+    else if (counts) this.aim(spot)
+    // A wish that cannot be is sent too: the table answers with the rule.
+    else if (step === "place") this.#send(counted.includes(spot) ? `place ${spot} 1` : `place ${spot}`)
+  }
+
+  aim(spot: Spot): void {
+    const counts = this.open.get(spot)
+    if (!counts?.length) return
+    const last = this.#last.get(spot)
+    this.spot = spot
+    this.count = last && counts.includes(last) ? last : counts.at(-1)!
+  }
+
+  /** Aims so that exactly this move is shown. */
+  readonly show = (text: string): void => {
+    const offer = offerOf(text)
+    if (offer?.does !== "place" || offer.count === null) return
+    this.aim(offer.spot)
+    this.set(offer.count)
+  }
+
+  readonly set = (count: number): void => {
+    if (this.counts.includes(count)) this.count = count
+  }
+
+  readonly change = (by: number): void => this.set(this.count + by)
+
+  readonly confirm = (): void => {
+    if (!this.spot || !this.counts.includes(this.count)) return
+    this.#last.set(this.spot, this.count)
+    this.#send(`place ${this.spot} ${this.count}`)
+  }
+
+  /** Another step has begun, or the reader thinks again. */
+  readonly reset = (): void => {
+    this.spot = null
+    this.#end()
+  }
+
+  /** A figure of the own board is pressed: it follows the pointer to a place. */
+  readonly grab = (press: PointerEvent): void => {
+    if (press.button !== 0 || !this.open.size) return
+    this.#end()
+    const below = (event: PointerEvent) =>
+      document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]")?.dataset.spot ?? null
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== press.pointerId) return
+      if (!this.dragged && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < STIR) return
+      event.preventDefault()
+      this.dragged = { x: event.clientX, y: event.clientY }
+      this.over = below(event)
+    }
+    const up = (event: PointerEvent) => {
+      if (event.pointerId !== press.pointerId) return
+      const spot = this.dragged && event.type === "pointerup" ? below(event) : null
+      this.#end()
+      if (spot && this.open.get(spot)) this.aim(spot)
+      else if (spot) this.press(spot)
+    }
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && this.#end()
+    addEventListener("pointermove", move, { passive: false })
+    addEventListener("pointerup", up)
+    addEventListener("pointercancel", up)
+    addEventListener("keydown", escape)
+    this.#stop = () => {
+      removeEventListener("pointermove", move)
+      removeEventListener("pointerup", up)
+      removeEventListener("pointercancel", up)
+      removeEventListener("keydown", escape)
+    }
+  }
+
+  #end(): void {
+    this.#stop?.()
+    this.#stop = null
+    this.dragged = this.over = null
+  }
+}
