@@ -1,10 +1,6 @@
-"""The targets: the same rules interpreted and compiled, and where compiled code is kept."""
+"""The targets: the same rules interpreted and compiled."""
 
-import importlib
-import os
 import random
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +9,7 @@ import numpy as np
 import pytest
 
 from mamut.engine import contract
-from mamut.engine.jit import RULES, Compiled, Interpreted, Target, cache_folder, clone, lowest, popcount, product, rule
+from mamut.engine.jit import RULES, Compiled, Interpreted, Target, clone, lowest, popcount, product, rule
 
 from . import small_rules as small
 
@@ -184,64 +180,6 @@ def test_clone_of_plain_objects_shares_nothing() -> None:
 
 
 # Where compiled code is kept
-
-
-@pytest.fixture
-def a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Path, dict[str, Callable[..., Any]]]]:
-    """A game package of one file and one table, and its hooks."""
-    folder = tmp_path / "a_small_game"
-    folder.mkdir()
-    (folder / "__init__.py").write_text("")
-    (folder / "rules.py").write_text("def moves(s, out):\n    return 0\n")
-    (folder / "cards.csv").write_text("number\n1\n")
-    monkeypatch.setenv("MAMUT_CACHE", str(tmp_path / "cache"))
-    monkeypatch.syspath_prepend(str(tmp_path))
-    module = importlib.import_module("a_small_game.rules")
-    yield folder, {"moves": module.moves}
-    for name in ("a_small_game.rules", "a_small_game"):
-        sys.modules.pop(name)
-
-
-def test_the_folder_stays_while_nothing_changes(a_game: tuple[Path, dict[str, Callable[..., Any]]]) -> None:
-    _, hooks = a_game
-    assert cache_folder(hooks) == cache_folder(hooks)
-    assert cache_folder(hooks).is_dir()
-    assert cache_folder(hooks) != cache_folder({})
-
-
-@pytest.mark.parametrize("name", ["rules.py", "cards.csv", "another.py"])
-def test_a_changed_source_gets_a_new_folder(a_game: tuple[Path, dict[str, Callable[..., Any]]], name: str) -> None:
-    folder, hooks = a_game
-    before = cache_folder(hooks)
-    with (folder / name).open("a") as source:
-        source.write("# changed\n")
-    assert cache_folder(hooks) != before
-
-
-def test_other_files_do_not_matter(a_game: tuple[Path, dict[str, Callable[..., Any]]]) -> None:
-    folder, hooks = a_game
-    before = cache_folder(hooks)
-    (folder / "notes.txt").write_text("nothing to compile")
-    assert cache_folder(hooks) == before
-
-
-def test_old_editions_are_forgotten(a_game: tuple[Path, dict[str, Callable[..., Any]]], tmp_path: Path) -> None:
-    _, hooks = a_game
-    home = cache_folder(hooks).parent
-    for name in ("0123456789abcdef", "fedcba9876543210", "somebody-else"):
-        (home / name).mkdir()
-        (home / name / "code").write_text("")
-    long_ago = time.time() - 40 * 86400
-    for name in ("0123456789abcdef", "somebody-else"):
-        os.utime(home / name, (long_ago, long_ago))
-    chosen = cache_folder(hooks)
-    assert sorted(one.name for one in home.iterdir()) == sorted([chosen.name, "fedcba9876543210", "somebody-else"])
-
-
-def test_the_folder_lies_under_the_users_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("MAMUT_CACHE", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache_folder({}).parent == tmp_path / "mamut"
 
 
 def test_compiled_code_lies_in_the_folder(cache: Path, compiled: Compiled) -> None:

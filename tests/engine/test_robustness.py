@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.engine.jit import cache_folder
+from mamut.engine.compiled_cache import cache_folder
 
 
 def table() -> mamut.Game:
@@ -18,7 +18,7 @@ def table() -> mamut.Game:
 def test_where_nothing_can_be_kept_a_passing_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("MAMUT_CACHE", str(tmp_path / "file" / "cache"))
-    folder = cache_folder(table().rules)
+    folder = cache_folder("0123456789abcdef")
     assert folder.is_dir()
     assert tmp_path not in folder.parents
     folder.rmdir()

@@ -9,13 +9,19 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from mamut.bots.choices import glance_choice
 from mamut.bots.levels import GLANCING, level_bot
-from mamut.bots.search import mcts
 from mamut.bots.search.bot import SearchBot
+from mamut.bots.search.mcts import grow
+from mamut.bots.search.tree_reuse import find_node, transplant
 from mamut.engine import chance
+from mamut.engine.compiled_cache import cache_folder, fingerprint
+from mamut.engine.drivers import advance, hide_one, redeal_one, survey
 from mamut.engine.game import Game
-from mamut.engine.jit import cache_folder
 from mamut.engine.registry import game_class, game_names
+
+ENTRIES = (survey, advance, hide_one, redeal_one, glance_choice, grow, find_node, transplant)
+"""What Python calls when a bot thinks."""
 
 
 def any_game(name: str) -> Game:
@@ -47,7 +53,7 @@ def prepared(name: str) -> bool:
 
 def _mark(name: str) -> Path:
     """A file beside the compiled code that is there once all of it is: others may have compiled a part."""
-    return cache_folder(game_class(name).rules, Path(mcts.__file__).parent) / "prepared"
+    return cache_folder(fingerprint(ENTRIES, game_class(name).rules)) / "prepared"
 
 
 if __name__ == "__main__":

@@ -10,14 +10,11 @@ imported by name, constants and tuples of whole numbers. No allocation, no strin
 from __future__ import annotations
 
 import hashlib
-import os
-import sys
-import tempfile
-import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
+
+from mamut.engine.compiled_cache import MARKS, cache_folder, fingerprint
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -74,6 +71,11 @@ def clone(states: Any, to: int, source: int) -> None:
     states[to] = states[source].copy()
 
 
+def _clone(states: Any, to: int, source: int) -> None:
+    """`clone` of the compiled target, where a record is copied into its place."""
+    states[to] = states[source]
+
+
 _BEING_MADE = object()
 
 
@@ -118,7 +120,7 @@ class Target:
         return names
 
     def _constant(self, value: Any) -> Any:
-        if not isinstance(value, FunctionType) or not value.__dict__.keys() & {"rule_ids", "hook", "builtin"}:
+        if not isinstance(value, FunctionType) or not value.__dict__.keys() & MARKS:
             return value
         function = self._bound(value)
         if function not in self._inner:
@@ -131,36 +133,40 @@ class Interpreted(Target):
 
 
 class Compiled(Target):
-    """Numba's edition. Entries are kept on disk, with all they call inside, under a name made from the sources."""
+    """Numba's edition. Entries are kept on disk, with all they call inside, under a name made from what that is.
+
+    Several games run in one process, and their code comes from caches that different processes filled. The engine's functions
+    are compiled for each of them, so what is compiled carries the edition of its game in its name: nothing of one game can be
+    taken for something of another.
+    """
 
     def __init__(self, hooks: Mapping[str, Callable[..., Any]]) -> None:
         import numba
 
         super().__init__(hooks)
         self._numba: Any = numba
-        self._caches: dict[Path, Path] = {}
+        _name_records_by_layout(numba.types)
+        self._edition = fingerprint(hooks.values(), hooks)
+        self._clone = self._compile(_clone)
 
     def _entry(self, function: Any) -> Any:
         before = self._numba.config.CACHE_DIR
-        self._numba.config.CACHE_DIR = str(self._cache(_folder_of(function)))
+        self._numba.config.CACHE_DIR = str(cache_folder(fingerprint([function], self.hooks)))
         try:
             return self._compile(function, cache=True)
         finally:
             self._numba.config.CACHE_DIR = before
 
-    def _cache(self, folder: Path) -> Path:
-        if folder not in self._caches:
-            self._caches[folder] = cache_folder(self.hooks, folder)
-        return self._caches[folder]
-
     def _inside(self, function: Any) -> Any:
+        if function is clone:
+            return self._clone
         if "builtin" in function.__dict__:
             return _machine_builtins()[function.__name__]
         return _one_size(self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True))
 
     def _compile(self, function: Any, **how: bool) -> Any:
         plain = super()._entry(function)
-        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
+        plain.__module__, plain.__qualname__ = function.__module__, f"{function.__qualname__}_{self._edition}"
         return self._numba.njit(nogil=True, error_model="numpy", **how)(plain)
 
     def _constant(self, value: Any) -> Any:
@@ -185,50 +191,23 @@ def _one_size(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def cache_folder(hooks: Mapping[str, Callable[..., Any]], *beside: Path) -> Path:
-    """Where compiled code of these rules is kept: a new folder whenever a source of the engine or of the game changes, or one
-    in the other folders that are named.
+def _name_records_by_layout(types: Any) -> None:
+    """Gives every record type the same name in every process.
 
-    Numba itself looks only at the file of the function it loads, not at the files of the rules compiled into it.
+    Numba counts them as they come, and so two processes may give two records one name. Of two functions with the same name that
+    are loaded from the cache, the first one is called in the place of both.
     """
-    import numba
-    import numpy as np
-
-    folders = {Path(__file__).parent, *beside} | {_folder_of(function) for function in hooks.values()}
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
-    for folder in sorted(folders):
-        for source in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".csv"}):
-            digest.update(source.read_bytes())
-    home = os.environ.get("MAMUT_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "mamut")
-    chosen = Path(home) / digest.hexdigest()[:16]
-    try:
-        chosen.mkdir(parents=True, exist_ok=True)
-        chosen.touch()
-        _forget_old_editions(chosen.parent, keep=chosen)
-    except OSError:  # nowhere to keep anything: compile for this process alone
-        return Path(tempfile.mkdtemp(prefix="mamut-"))
-    return chosen
-
-
-def _folder_of(function: Callable[..., Any]) -> Path:
-    return Path(sys.modules[function.__module__].__file__ or "").parent
-
-
-def _forget_old_editions(home: Path, keep: Path, days: int = 30) -> None:
-    import shutil
-
-    for folder in home.iterdir():
-        if folder != keep and len(folder.name) == 16 and folder.stat().st_mtime < time.time() - days * 86400:
-            shutil.rmtree(folder, ignore_errors=True)
+    layout = property(lambda record: ("Record", (int(hashlib.sha256(record.name.encode()).hexdigest()[:15], 16),)))
+    types.Record.mangling_args = layout
 
 
 _BUILTINS: dict[str, Any] = {}
 
 
 def _machine_builtins() -> dict[str, Any]:
-    """`popcount`, `lowest`, `product` and `clone` as single instructions, made once per process."""
+    """`popcount`, `lowest` and `product` as single instructions, made once per process."""
     if not _BUILTINS:
-        from numba import njit, types
+        from numba import types
         from numba.extending import intrinsic
 
         @intrinsic
@@ -252,8 +231,5 @@ def _machine_builtins() -> dict[str, Any]:
 
             return types.int64(types.int64, types.int64), emit
 
-        def clone(states: Any, to: int, source: int) -> None:
-            states[to] = states[source]
-
-        _BUILTINS.update(popcount=count_bits, lowest=trailing_zeros, product=low_product, clone=njit(nogil=True)(clone))
+        _BUILTINS.update(popcount=count_bits, lowest=trailing_zeros, product=low_product)
     return _BUILTINS

@@ -1,0 +1,53 @@
+"""Compiled code of several games in one process, from caches that other processes filled.
+
+Numba calls the first of two functions that have one name, whichever game it is of: names must differ where code does.
+"""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import mamut
+from tests.engine.meeting import trace
+
+MADE_UP = ("tests.dice.bones:Bones", "tests.solo.echo:Echo", "tests.server.secret_game:Hats")
+REAL = tuple(mamut.game_names())
+
+
+def told(*names: str) -> list[str]:
+    """What a process of its own says that plays these games, one after the other."""
+    words = [sys.executable, "-m", "tests.engine.meeting", *names]
+    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=600).stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def empty_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAMUT_CACHE", str(tmp_path_factory.mktemp("compiled")))
+        yield
+
+
+@pytest.fixture(scope="module")
+def each_by_itself(empty_cache: None) -> None:
+    """Three processes, each of which compiles one game."""
+    for name in MADE_UP:
+        told(name)
+
+
+@pytest.mark.parametrize(
+    "order", list(itertools.permutations(MADE_UP)), ids=lambda order: "+".join(n.partition(":")[2] for n in order)
+)
+@pytest.mark.usefixtures("each_by_itself")
+def test_games_meet_in_every_order(order: tuple[str, ...]) -> None:
+    assert told(*order) == [trace(name, "interpreted") for name in order]
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(REAL)), ids="+".join)
+def test_installed_games_meet_in_every_order(order: tuple[str, ...]) -> None:
+    """Their caches were filled by `tests.compiling`, in a process for each."""
+    assert told(*order) == [trace(name, "interpreted") for name in order]
