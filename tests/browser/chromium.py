@@ -1,35 +1,33 @@
-"""Debian's Chromium, as the tests start it.
-
-The headless shell is the same browser without the window around the page: it opens one in half the time.
-"""
+"""Chromium, as the tests start it."""
 
 from __future__ import annotations
 
-import shutil
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--js-flags=--no-opt --no-maglev",  # no window lives long enough to win back what its scripts cost to optimise
-]
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+from tests.programs import Unfit
+from tests.programs.chromium import ARGUMENTS, find
+from web.build import packaged_node
 
 
 @contextmanager
 def started() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    if path is None:
-        raise FileNotFoundError("no Chromium on this machine: install the package 'chromium-headless-shell' or 'chromium'")
+    program = find()
+    # Playwright's own Node asks for a library that a bare machine has not.
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", packaged_node().node[0])
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        try:
+            browser = playwright.chromium.launch(executable_path=program.path, args=ARGUMENTS, env={**program.environment})
+        except Error as error:
+            raise Unfit(_reason(error.message)) from error
         yield browser
         browser.close()
+
+
+def _reason(message: str) -> str:
+    """What the browser itself says, in all that is said about it."""
+    lines = [line.strip() for line in message.splitlines()]
+    return next((line for line in lines if "error while loading" in line), lines[0])
