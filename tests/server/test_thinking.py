@@ -22,6 +22,7 @@ from mamut.server.bots.compilation import Preparation, compiled_view, unheard
 from mamut.server.bots.search_slots import NICENESS, Budget, Searches
 from mamut.server.bots.thinking import bots_of
 from tests.server.hosting import GAME, bots, here, hosted, settings_in
+from tests.server.secret_game import Hats
 from tests.server.tables import new_table
 from tests.server.wire import Person
 
@@ -35,8 +36,8 @@ class Searcher:
         self.name, self.seconds, self.simulations = name, seconds, 7
         self.granted: list[float | None] = []
 
-    def choose(self, view: View) -> Move:
-        self.granted.append(self.seconds)
+    def choose(self, view: View, seconds: float | None = None) -> Move:
+        self.granted.append(seconds)
         return view.moves()[0]
 
 
@@ -106,15 +107,17 @@ def test_searches_give_way_to_everything_else() -> None:
 
 
 def test_a_bot_gets_a_share_of_its_own_time() -> None:
+    state = Hats(2, target="interpreted").new()
+    for number in (71113, 71209):
+        state.apply(f"draw {number}")
+    view = state.view(state.actor)
     quick, slow, counting = Searcher("quick", 0.1), Searcher("slow", 60.0), Searcher("counting", None)
     for bot, expected in ((quick, 0.05), (slow, 1.0), (counting, 1.0)):
         mind = Mind(bot)
-        mind.grant(0.5, 2.0)
-        mind.grant(0.5, 2.0)
-        assert bot.seconds == pytest.approx(expected)
-        mind.grant(0.0, 2.0)
-        assert bot.seconds == SHORTEST
-    Mind(BaselineBot("random")).grant(0.5, 2.0)
+        for share in (0.5, 0.5, 0.0):
+            mind.choose(view, share, 2.0)
+        assert bot.granted == pytest.approx([expected, expected, SHORTEST])
+    assert Mind(BaselineBot("random")).choose(view, 0.5, 2.0) in view.moves()
 
 
 # Remembering
@@ -165,11 +168,11 @@ def test_a_bot_plays_a_whole_game_with_one_mind(tmp_path: Path) -> None:
 @pytest.mark.parametrize("manner", ["slow", "broken"])
 def test_a_simple_bot_moves_for_a_search_that_fails(tmp_path: Path, manner: str) -> None:
     class Bad(Searcher):
-        def choose(self, view: View) -> Move:
+        def choose(self, view: View, seconds: float | None = None) -> Move:
             time.sleep(0.3)
             if manner == "broken":
                 raise RuntimeError("nothing found")
-            return super().choose(view)
+            return super().choose(view, seconds)
 
     crowd = Crowd(Bad)
 

@@ -63,18 +63,19 @@ class SearchBot:
         self._grow: Callable[..., int] = self.game.target(grow)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, seconds: float | None = None) -> Move:
+        """The best move found; `seconds` are those of this decision, unless said its own."""
         moves = view.state.moves()
         if len(moves) == 1:
             self.simulations = 0
             return moves[0]
-        return self.analyse(view).moves[0].move
+        return self.analyse(view, seconds).moves[0].move
 
-    def analyse(self, view: View) -> Analysis:
+    def analyse(self, view: View, seconds: float | None = None) -> Analysis:
         """Thinks about the position and judges every legal move that it looked at."""
         if view.state.actor != view.seat:
             raise OptionError("search: it is not this seat's turn")
-        self.simulations = self._think(self._begin(view), view.seat)
+        self.simulations = self._think(self._begin(view), view.seat, self.seconds if seconds is None else seconds)
         return judge([grower.found() for grower in self._growers], self.game, view.seat, self.simulations)
 
     def _begin(self, view: View) -> int:
@@ -105,7 +106,7 @@ class SearchBot:
     def _image(self, records: Any) -> Any:
         return records[0].tobytes() if self.game.target_name == "compiled" else records[0].dump()
 
-    def _think(self, hidden: int, seat: int) -> int:
+    def _think(self, hidden: int, seat: int, seconds: float | None) -> int:
         """Simulations until the budget is spent, the game solved, or the best move cannot be caught up with any more."""
         begun = time.perf_counter()
         count = len(self._growers)
@@ -115,9 +116,9 @@ class SearchBot:
         while done < limit:
             spent = time.perf_counter() - begun
             left = limit - done
-            if self.seconds is not None and done:
-                left = min(left, int((self.seconds - spent) * done / spent))
-            if left <= 0 or ((self.seconds is not None or done % part == 0) and self._settled(left)):
+            if seconds is not None and done:
+                left = min(left, int((seconds - spent) * done / spent))
+            if left <= 0 or ((seconds is not None or done % part == 0) and self._settled(left)):
                 break
             now = min(chunk, left, part - done % part)
             grown = self._run(now, hidden, seat)

@@ -6,6 +6,8 @@ from collections import OrderedDict
 from typing import Protocol, runtime_checkable
 
 from mamut.bots.bot import Bot
+from mamut.engine.game import Move
+from mamut.engine.state import View
 
 SHORTEST = 0.005
 """Seconds that every search gets."""
@@ -13,23 +15,25 @@ SHORTEST = 0.005
 
 @runtime_checkable
 class Timed(Protocol):
-    """A bot that thinks for so many seconds, if it is told."""
+    """A bot that thinks for so many seconds of its own, or as many as it is told."""
 
     seconds: float | None
 
+    def choose(self, view: View, seconds: float | None = None) -> Move: ...
+
 
 class Mind:
-    """A bot, and how long it would think by itself."""
+    """A bot, and the time that it gets."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._own = bot.seconds if isinstance(bot, Timed) else None
 
-    def grant(self, share: float, longest: float) -> None:
-        """Time for the next thought: a share of its own, which is at most the longest. One that counts simulations is
-        stopped after that time too."""
+    def choose(self, view: View, share: float, longest: float) -> Move:
+        """Its move, by a share of its own time, which is at most the longest. One that counts simulations is stopped after
+        that time too."""
         if isinstance(self.bot, Timed):
-            self.bot.seconds = max(SHORTEST, share * min(self._own or longest, longest))
+            return self.bot.choose(view, max(SHORTEST, share * min(self.bot.seconds or longest, longest)))
+        return self.bot.choose(view)
 
 
 class Kept:

@@ -108,8 +108,7 @@ class Thinker:
 
             def think() -> tuple[Mind, Move]:
                 known = mind or Mind(self._make_bot(level, view.state.game, f"{table} {seat}"))
-                known.grant(budget.share, self._settings.bot_seconds)
-                return known, known.bot.choose(view)
+                return known, known.choose(view, budget.share, self._settings.bot_seconds)
 
             try:
                 known, move = await self.searches.run(think)
