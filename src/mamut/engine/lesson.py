@@ -28,20 +28,25 @@ def read_lesson(package: str) -> list[dict[str, Any]]:
     return [_chapter(package, chapter) for chapter in chapters(package)]
 
 
-@functools.cache
 def chapters(package: str) -> list[dict[str, Any]]:
     """The chapters as they are written; none if the game has no lesson."""
-    file = files(package).joinpath("lesson.toml")
-    found: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["chapter"] if file.is_file() else []
+    found: list[dict[str, Any]] = _written(package).get("chapter", [])
     return found
 
 
+@functools.cache
+def _written(package: str) -> dict[str, Any]:
+    file = files(package).joinpath("lesson.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
 def _chapter(package: str, chapter: dict[str, Any]) -> dict[str, Any]:
+    words = f"{_written(package)['words']}{chapter['id']}"
     text = record_text(package, chapter["record"])
     game = read_record(text, "interpreted").game
     return {
         "id": chapter["id"],
-        "title": f"lesson.{chapter['id']}.title",
+        "title": f"{words}.title",
         "players": game.players,
         "options": game.plain_options,
         "record": text,
@@ -49,5 +54,5 @@ def _chapter(package: str, chapter: dict[str, Any]) -> dict[str, Any]:
         "seat": chapter["seat"],
         "opponent": OPPONENT,
         "until": chapter.get("until"),
-        "cards": [{**card, "text": f"lesson.{chapter['id']}.{card['id']}"} for card in chapter["card"]],
+        "cards": [{**card, "text": f"{words}.{card['id']}"} for card in chapter["card"]],
     }

@@ -44,3 +44,4 @@ def _sources(root: Path) -> Iterator[Path]:
             raise FileNotFoundError(f"no sources in {folder}")
     yield from sorted(file for ending in ("ts", "svelte") for file in page.rglob(f"*.{ending}") if ".test." not in file.name)
     yield from sorted(package.rglob("*.py"))
+    yield from sorted(package.rglob("lesson.toml"))

@@ -35,7 +35,7 @@ async function load(wanted: Language, part: string): Promise<Messages> {
   return found ? (await found()).default : {}
 }
 
-/** Makes the words of a part known: `origins` for that game, `lesson` for the lessons. They stay so in every language. */
+/** Makes the words of a part known: `stone-age` for that game, `stone-age/lesson` for its lesson. They stay so in every language. */
 export async function addTexts(part: string): Promise<void> {
   if (parts.has(part)) return
   const wanted = current

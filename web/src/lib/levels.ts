@@ -1,6 +1,6 @@
 // How strong a bot is: six levels, each with its rating in a game, and the one that was chosen last on this device.
 
-import { wordsOf } from "../boards/words"
+import { aboutOf } from "../boards"
 import type { Game, Options } from "./types"
 
 export const LEVELS = ["level-1", "level-2", "level-3", "level-4", "level-5", "level-6"] as const
@@ -20,7 +20,7 @@ export const keepLevel = (level: string): void => localStorage.setItem(KEPT, lev
 
 /** The levels with their ratings in this game, as it is played with these options by so many; without a game only the levels. */
 export function levelsOf(game: Game | undefined, options: Options, players: number): Rated[] {
-  const mode = game ? String(options[wordsOf(game.name).modeOption ?? "mode"] ?? "") : ""
+  const mode = game ? String(options[aboutOf(game.name).modeOption ?? "mode"] ?? "") : ""
   return LEVELS.map((level) => {
     const ratings = game?.levels.find((one) => one.level === level)?.ratings.filter((one) => one.players === players) ?? []
     return {

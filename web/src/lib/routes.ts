@@ -1,6 +1,7 @@
 // Which screen belongs to a path. Screens are loaded when they are first needed.
 
 import type { Component } from "svelte"
+import { aboutOf, played } from "../boards"
 import { addTexts } from "./language.svelte"
 
 type Props = Record<string, string>
@@ -23,35 +24,24 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
   [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
   [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
-  [
-    /^\/kitara\/box$/,
-    screen(
-      async () => (await Promise.all([import("../boards/kitara/box/Box.svelte"), addTexts("kitara"), addTexts("editor")]))[0],
-    ),
-  ],
-  [
-    /^\/nguni$/,
-    screen(
-      async () =>
-        (await Promise.all([import("../boards/kitara/companion/Companion.svelte"), addTexts("kitara"), addTexts("nguni")]))[0],
-    ),
-  ],
-  [
-    /^\/nguni\/(?<id>[\w-]+)$/,
-    screen(
-      async () =>
-        (
-          await Promise.all([import("../boards/kitara/companion/CompanionGame.svelte"), addTexts("kitara"), addTexts("nguni")])
-        )[0],
-    ),
-  ],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
+
+/** The pages that games have of their own come with their words. */
+function ownScreens(game: string): [path: RegExp, load: Load][] {
+  const pages = aboutOf(game).pages ?? []
+  return pages.map(({ path, load, texts }) => [
+    path,
+    screen(async () => (await Promise.all([load(), addTexts(game), addTexts(`${game}/${texts}`)]))[0]),
+  ])
+}
+
+const all = [...screens, ...played.flatMap(ownScreens)]
 const lost = screen(() => import("../screens/Lost.svelte"))
 
 export function routeOf(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path
-  for (const [pattern, load] of screens) {
+  for (const [pattern, load] of all) {
     const found = pattern.exec(plain)
     if (found) return { load, props: { ...found.groups } }
   }

@@ -1,7 +1,7 @@
 // Moves and names in words.
 
 import type { Step } from "../boards/board"
-import { wordsOf } from "../boards/words"
+import { aboutOf } from "../boards"
 import { t } from "./language.svelte"
 import type { Result, Seat, TableDocument, Told } from "./types"
 
@@ -17,7 +17,7 @@ export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">):
 }
 
 const automaOf = (game: string, seat: Seat): string | null =>
-  seat.holder === "automa" ? (wordsOf(game).automa?.() ?? null) : null
+  seat.holder === "automa" ? (aboutOf(game).automa?.() ?? null) : null
 
 /** What a board calls its pieces in messages, by the first word of their keys: a card is known by its name there, not by its number. */
 export const namers: Record<string, (values: Told["values"]) => Told["values"]> = {}

@@ -51,7 +51,7 @@ describe("the words of a game", () => {
       "stone.area.forest",
       "lesson.ui.title",
     ])
-    await Promise.all([addTexts("stone"), addTexts("stone"), addTexts("lesson")])
+    await Promise.all([addTexts("stone-age"), addTexts("stone-age"), addTexts("lesson")])
     expect(t("stone.area.forest")).toBe("Forest")
     await chooseLanguage("cs")
     expect([t("stone.title"), t("stone.area.forest")]).toEqual(["Doba kamenná", "Les"])
@@ -60,7 +60,7 @@ describe("the words of a game", () => {
   })
 
   it("are of the language that was chosen last, even while they come", async () => {
-    const coming = addTexts("origins")
+    const coming = addTexts("kingdomino-origins")
     await Promise.all([chooseLanguage("pl"), coming])
     expect([language(), t("origins.terrain.lake")]).toEqual(["pl", "jezioro"])
     await chooseLanguage("cs")

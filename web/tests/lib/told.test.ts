@@ -7,8 +7,8 @@ const { addTexts, chooseLanguage } = await import("../../src/lib/language.svelte
 const { namedSheet, namesOf, tell, tellStep } = await import("../../src/lib/told")
 const { ago } = await import("../../src/lib/time")
 await chooseLanguage("en")
-await addTexts("origins")
-const { automaticSeats, wordsOf } = await import("../../src/boards/words")
+await addTexts("kingdomino-origins")
+const { automaticSeats, aboutOf } = await import("../../src/boards")
 
 const seat = (number: number, holder: Seat["holder"], name: string | null): Seat => ({
   seat: number,
@@ -29,7 +29,7 @@ describe("names", () => {
 describe("the seat that the rules play", () => {
   it("has the word of its game for a name, whatever records call it", () => {
     const table = { game: "kitara", seats: [seat(1, "automa", null), seat(2, "person", "Ayla")] }
-    expect(namesOf(table)).toEqual([wordsOf("kitara").automa!(), "Ayla"])
+    expect(namesOf(table)).toEqual([aboutOf("kitara").automa!(), "Ayla"])
     expect(namesOf({ ...table, seats: [seat(1, "automa", "Nguni"), table.seats[1]!] })).toEqual(namesOf(table))
     expect(namesOf(table)[0]).toMatch(/Nguni/)
   })
@@ -38,8 +38,8 @@ describe("the seat that the rules play", () => {
     expect(automaticSeats("kitara", { solo: "nguni" })).toEqual([1])
     expect(automaticSeats("kitara", { solo: "no" })).toEqual([])
     expect(automaticSeats("stone-age", {})).toEqual([])
-    expect(wordsOf("kitara").players!({ solo: "nguni" })).toEqual([2])
-    expect(wordsOf("kitara").players!({ solo: "no" }) ?? null).toBeNull()
+    expect(aboutOf("kitara").players!({ solo: "nguni" })).toEqual([2])
+    expect(aboutOf("kitara").players!({ solo: "no" }) ?? null).toBeNull()
   })
 })
 

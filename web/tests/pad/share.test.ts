@@ -53,6 +53,6 @@ describe("a result for BG Stats", () => {
   })
 
   it("is not offered for a game it does not know", () => {
-    expect(bgStatsLink("pebbles", "", outcome, at)).toBeNull()
+    expect(bgStatsLink("kitara", "", outcome, at)).toBeNull()
   })
 })

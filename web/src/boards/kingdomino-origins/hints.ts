@@ -23,10 +23,10 @@ function where(text: string, { view: data, moves }: Situation): Shown {
   switch (offer?.does) {
     case "claim":
     case "pair":
-      return { said: t("hint.origins.where.row"), pointed: { part: "next_row" } }
+      return { said: t("origins.hinter.where.row"), pointed: { part: "next_row" } }
     case "recruit":
       return {
-        said: t(offer.pile ? "hint.origins.where.pile" : "hint.origins.where.cave"),
+        said: t(offer.pile ? "origins.hinter.where.pile" : "origins.hinter.where.cave"),
         pointed: { part: offer.pile ? "cave_pile" : "cave" },
       }
     case "place":
@@ -36,10 +36,10 @@ function where(text: string, { view: data, moves }: Situation): Shown {
       const view = read(data)
       const side = sideOf(offer.does === "place" ? [offer.first, offer.second] : [offer.cell])
       const cells = [...openCells(moves)].filter((cell) => sideOf([cell]) === side)
-      return { said: t("hint.origins.where.land", { side }), pointed: { seat: view.actor ?? 0, cells } }
+      return { said: t("origins.hinter.where.land", { side }), pointed: { seat: view.actor ?? 0, cells } }
     }
     case "pass":
-      return { said: t("hint.origins.where.cave"), pointed: { part: "cave" } }
+      return { said: t("origins.hinter.where.cave"), pointed: { part: "cave" } }
     default:
       return buttons("")
   }
@@ -71,7 +71,7 @@ function which(text: string, { view: data, names }: Situation): Shown {
         firstWhere: placeOf(offer.first),
         secondWhere: placeOf(offer.second),
       }
-      return shown(t("hint.origins.place", values), { seat, cells: [offer.first, offer.second] })
+      return shown(t("origins.hinter.place", values), { seat, cells: [offer.first, offer.second] })
     }
     case "fire":
     case "spend":

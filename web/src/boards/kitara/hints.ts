@@ -18,16 +18,16 @@ function where(text: string, at: Situation): Shown {
   const all = places(view, at)
   switch (line?.does) {
     case "draft":
-      return { said: t("hint.kitara.where.row"), pointed: { part: "row" } }
+      return { said: t("kitara.hinter.where.row"), pointed: { part: "row" } }
     case "move": {
       const place = all.get(line.from)
       return {
-        said: t("hint.kitara.where.group", { place: place ? placeName(place) : line.from }),
+        said: t("kitara.hinter.where.group", { place: place ? placeName(place) : line.from }),
         pointed: territories([line.from]),
       }
     }
     case "stop":
-      return { said: t("hint.kitara.where.stop"), pointed: { part: "bar" } }
+      return { said: t("kitara.hinter.where.stop"), pointed: { part: "bar" } }
     case "start":
     case "retreat":
     case "recruit":
@@ -36,14 +36,14 @@ function where(text: string, at: Situation): Shown {
       const type = all.get(line.to)?.type
       const open = [...offersOf(at.moves).places.keys()].filter((id) => all.get(id)?.type === type)
       return {
-        said: t("hint.kitara.where.places", { type: open.length > 1 ? (type ?? "") : "" }),
+        said: t("kitara.hinter.where.places", { type: open.length > 1 ? (type ?? "") : "" }),
         pointed: territories(open.length > 1 ? open : offersOf(at.moves).places.keys()),
       }
     }
     case "keep":
-      return { said: t("hint.kitara.where.keep"), pointed: { part: "bar" } }
+      return { said: t("kitara.hinter.where.keep"), pointed: { part: "bar" } }
     case "lose":
-      return { said: t("hint.kitara.where.kingdom"), pointed: { seat: view.actor ?? 0 } }
+      return { said: t("kitara.hinter.where.kingdom"), pointed: { seat: view.actor ?? 0 } }
     default:
       return { said: t("hint.where.buttons"), pointed: { part: "bar" } }
   }
@@ -62,8 +62,8 @@ function which(text: string, at: Situation): Shown {
       const values = { group: groupName(line.group), from: line.from, to: named(line.to) }
       const said =
         owner === null || owner === view.actor
-          ? t("hint.kitara.move", values)
-          : t("hint.kitara.attack", { ...values, player: at.names[owner - 1] ?? "" })
+          ? t("kitara.hinter.move", values)
+          : t("kitara.hinter.attack", { ...values, player: at.names[owner - 1] ?? "" })
       return { said, pointed: territories([line.to]) }
     }
     case "start":

@@ -32,10 +32,10 @@ function where(text: string): Shown {
   const offer = offerOf(text)
   if (offer?.does === "place" || offer?.does === "use") {
     const { key, pointed } = groupOf(offer.spot)
-    return { said: t(`hint.stone.where.${key}`), pointed }
+    return { said: t(`stone.hinter.where.${key}`), pointed }
   }
   const key = offer && KEYS[offer.does]
-  return { said: key ? t(`hint.stone.where.${key}`) : t("hint.where.buttons"), pointed: { part: "bar" } }
+  return { said: key ? t(`stone.hinter.where.${key}`) : t("hint.where.buttons"), pointed: { part: "bar" } }
 }
 
 function said(offer: Offer, { view: data, moves }: Situation): string | null {
@@ -54,15 +54,15 @@ function said(offer: Offer, { view: data, moves }: Situation): string | null {
       return token ? t(token.once ? "stone.tool.once" : "stone.tool", { value: token.value }) : null
     }
     case "done":
-      return t("hint.stone.done")
+      return t("stone.hinter.done")
     case "pay":
-      return t("hint.stone.pay", { goods: bundleName(offer.bundle) })
+      return t("stone.hinter.pay", { goods: bundleName(offer.bundle) })
     case "feed":
-      return t("hint.stone.feed", { goods: bundleName(offer.bundle) })
+      return t("stone.hinter.feed", { goods: bundleName(offer.bundle) })
     case "cash":
-      return t("hint.stone.take", { goods: bundleName(offer.bundle) })
+      return t("stone.hinter.take", { goods: bundleName(offer.bundle) })
     case "pick":
-      return t("hint.stone.take", { goods: t(`stone.market.${offer.die}`) })
+      return t("stone.hinter.take", { goods: t(`stone.market.${offer.die}`) })
     case "decline":
       return t("stone.do.decline")
     case "starve":

@@ -1,6 +1,6 @@
 // Opens the table of a chapter: its record played on, the learner in one seat, a bot in the other.
 
-import { automaticSeats } from "../../boards/words"
+import { automaticSeats } from "../../boards"
 import { post } from "../../lib/api"
 import { type Opened, botName } from "../../lib/opening"
 import { keepTable, keptName } from "../../lib/tables.svelte"

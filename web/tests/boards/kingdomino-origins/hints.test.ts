@@ -5,7 +5,7 @@ import { stubBrowser } from "../../lib/page"
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../../src/lib/language.svelte")
 await chooseLanguage("en")
-await Promise.all([addTexts("origins"), addTexts("hint")])
+await Promise.all([addTexts("kingdomino-origins"), addTexts("kingdomino-origins/hinter"), addTexts("hint")])
 const { hinter, sideOf } = await import("../../../src/boards/kingdomino-origins/hints")
 const { Aiming } = await import("../../../src/boards/kingdomino-origins/territory/aiming.svelte")
 

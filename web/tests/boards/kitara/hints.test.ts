@@ -5,7 +5,7 @@ import { stubBrowser } from "../../lib/page"
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../../src/lib/language.svelte")
 await chooseLanguage("en")
-await Promise.all([addTexts("kitara"), addTexts("hint")])
+await Promise.all([addTexts("kitara"), addTexts("kitara/hinter"), addTexts("hint")])
 const { boxOf } = await import("../../../src/boards/kitara/catalogue")
 const { hinter } = await import("../../../src/boards/kitara/hints")
 const { Aiming } = await import("../../../src/boards/kitara/table/aiming.svelte")

@@ -4,7 +4,7 @@ import { stubBrowser } from "../../lib/page"
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../../src/lib/language.svelte")
 await chooseLanguage("en")
-await Promise.all([addTexts("stone"), addTexts("hint")])
+await Promise.all([addTexts("stone-age"), addTexts("stone-age/hinter"), addTexts("hint")])
 const { hinter } = await import("../../../src/boards/stone-age/hints")
 const { Aiming } = await import("../../../src/boards/stone-age/table/aiming.svelte")
 
