@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { buildings, cards, resources, values } from "../../../src/boards/stone-age/catalogue"
 
 function rows(name: string): Record<string, string>[] {
-  const file = join(import.meta.dirname, "../../../../src/mamut/games/stone_age", name)
+  const file = join(import.meta.dirname, "../../../../src/mamut/games/stone_age/rules", name)
   const [head, ...lines] = readFileSync(file, "utf8").trim().split(/\r?\n/)
   const keys = head!.split(",")
   return lines.map((line) => Object.fromEntries(line.split(",").map((word, n) => [keys[n]!, word])))
