@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +22,12 @@ def test_every_command_has_help(mamut: Command, command: str) -> None:
     assert ran.status == 0
     assert "Usage: mamut" in ran.out
     assert "--help" in ran.out
+
+
+def test_the_version_is_that_of_the_project(mamut: Command) -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    ran = mamut("--version")
+    assert (ran.status, ran.out) == (0, f"mamut {project['version']}\n")
 
 
 def test_a_rule_by_its_id(mamut: Command) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated
 
@@ -42,6 +43,21 @@ Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 Threads = Annotated[int, typer.Option("--threads", "-t", min=1, help="How many threads.")]
 Store = Annotated[str, typer.Argument(metavar="STORE", help="Where the tables are: a file, or postgresql://...")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.mamut).")]
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"mamut {metadata.version('mamut')}")
+        raise typer.Exit
+
+
+@app.callback()
+def first(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=tell_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What may stand before a command."""
 
 
 @app.command()
