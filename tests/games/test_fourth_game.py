@@ -11,7 +11,7 @@ import pytest
 
 import mamut
 from mamut.bots.simulate import simulate
-from mamut.cli.boards import board_of
+from mamut.cli.board import board_of
 from mamut.engine.errors import MamutError
 from mamut.engine.registry import game_class
 

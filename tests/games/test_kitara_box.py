@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from mamut.engine.errors import PositionError
 from mamut.games.kitara.box.check import check
 from mamut.games.kitara.box.json_text import LONGEST
-from mamut.games.kitara.box.reader import canonical, problems, read_box
-from mamut.games.kitara.rules.components import box_of
+from mamut.games.kitara.box.reader import box_of, canonical, problems, read_box
 from tests.games.fuzzing import JSON, changed
 from tests.games.kitara_owners import ours, small, text_of, with_change
 

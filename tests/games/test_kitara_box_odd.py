@@ -8,7 +8,7 @@ import pytest
 
 from mamut.games.kitara.box.check import check
 from mamut.games.kitara.box.csv_cards import as_table
-from mamut.games.kitara.rules.components import box_of
+from mamut.games.kitara.box.reader import box_of
 from tests.games.kitara_owners import ours, small, text_of, with_change
 
 

@@ -11,9 +11,10 @@ from rich.text import Text
 
 from mamut.cli.common import complain, console, read_bytes
 from mamut.engine.errors import PositionError
-from mamut.games.kitara.box.check import Report, check, template
+from mamut.games.kitara.box.check import Report, check
 from mamut.games.kitara.box.csv_cards import as_table
-from mamut.games.kitara.rules.components import DECKS, box_of
+from mamut.games.kitara.box.reader import box_of, template
+from mamut.games.kitara.rules.components import DECKS
 
 BAD_INPUT = 2
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import mamut
-from mamut.games.kitara.rules.components import COLOURS, STARTING_CARD, TOKENS, Card, Map, Territory, box_of, packed
+from mamut.games.kitara.box.reader import box_of
+from mamut.games.kitara.rules.components import COLOURS, STARTING_CARD, TOKENS, Card, Map, Territory, packed
 
 from ..moving import play
 from .tables import kitara, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from mamut.engine.errors import PositionError
@@ -19,7 +19,7 @@ from mamut.games.kitara.rules.components import (
     STARTING_CARD,
     TOKEN_VALUES,
     TOKENS,
-    box_of,
+    Card,
 )
 
 MOST_CARDS: Final = 200
@@ -32,9 +32,9 @@ def cards_in(data: Any) -> list[Any]:
     return listed(data.get("cards"), MOST_CARDS)
 
 
-def card_problems(cards: list[Any], ours: bool = False) -> Problems:
-    """All that is wrong with the cards; `ours`: they are all that there is, so they cannot be mixed up with others."""
-    taken = {STARTING_CARD.id} | (set() if ours else _not_replaced(cards))
+def card_problems(cards: list[Any], beside: Mapping[str, Iterable[Card]]) -> Problems:
+    """All that is wrong with the cards, which must not be mixed up with those of the decks beside them."""
+    taken = {STARTING_CARD.id} | _not_replaced(cards, beside)
     seen: set[str] = set()
     for n, card in enumerate(cards):
         place = f"cards[{n}]"
@@ -52,10 +52,10 @@ def card_problems(cards: list[Any], ours: bool = False) -> Problems:
         yield from _deck_problems(deck, [card for card in cards if isinstance(card, dict) and card.get("deck") == deck])
 
 
-def _not_replaced(cards: list[Any]) -> set[str]:
-    """The ids of our cards in the decks that this box leaves as they are."""
+def _not_replaced(cards: list[Any], beside: Mapping[str, Iterable[Card]]) -> set[str]:
+    """The ids of the cards in the decks that this box leaves as they are."""
     given = {str(card.get("deck")) for card in cards if isinstance(card, dict)}
-    return {card.id for deck, dealt in box_of("").decks.items() if deck not in given for card in dealt}
+    return {card.id for deck, dealt in beside.items() if deck not in given for card in dealt}
 
 
 def _form_problems(card: Any, place: str) -> Problems:

@@ -5,7 +5,6 @@ The command line, the server and the editor of the page say the same, for it is 
 
 from __future__ import annotations
 
-import functools
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -121,11 +120,3 @@ def _deck_summary(cards: list[Any]) -> dict[str, Any]:
         "points": sum(card["points"] for card in cards),
         "needs_no_food": sum(card.get("needs_no_food", False) for card in cards),
     }
-
-
-@functools.cache
-def template() -> str:
-    """Our own box, a line per territory and card, to be edited."""
-    from importlib.resources import files
-
-    return files(PACKAGE).joinpath("original.json").read_text(encoding="utf-8")

@@ -6,7 +6,9 @@ and records carry.
 
 from __future__ import annotations
 
+import functools
 import json
+from importlib.resources import files
 from typing import Any, Final
 
 from mamut.engine.errors import PositionError
@@ -14,10 +16,22 @@ from mamut.engine.validation import a_list, one_of, shown
 from mamut.games.kitara.box.cards import MOST_CARDS, card_problems, cards_in, token_problems
 from mamut.games.kitara.box.json_text import LONGEST, ROOT, parsed
 from mamut.games.kitara.box.maps import MOST_MAPS, Problems, a_name, caught, map_problems, maps_in, name_of
-from mamut.games.kitara.rules.components import TOKEN_VALUES, Box, Card, Map, Territory, box_of
+from mamut.games.kitara.rules.components import TOKEN_VALUES, Box, Card, Map, Territory
 
 FORMATS: Final = ("kitara-box/1", "kitara-maps/1")
 """A box, and the maps of the reference by themselves."""
+
+
+@functools.lru_cache(maxsize=64)
+def box_of(text: str) -> Box:
+    """The components of a text, or our own for none. Not all that people ever typed in is kept."""
+    return read_box(text) if text else read_box(template(), ours=True)
+
+
+@functools.cache
+def template() -> str:
+    """Our own box, a line per territory and card, to be edited."""
+    return files("mamut.games.kitara").joinpath("original.json").read_text(encoding="utf-8")
 
 
 def read_box(text: str, ours: bool = False) -> Box:
@@ -75,7 +89,7 @@ def problems(data: Any, ours: bool = False) -> Problems:
     for n, one in enumerate(maps_in(data)):
         yield from map_problems(one, f"maps[{n}]", names)
     yield from caught(a_list, data.get("cards", []), "cards", 0, MOST_CARDS)
-    yield from card_problems(cards_in(data), ours)
+    yield from card_problems(cards_in(data), {} if ours else box_of("").decks)
     if "tokens" in data:
         yield from token_problems(data["tokens"])
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mamut.engine.errors import PositionError
 from mamut.engine.validation import keys, one_of, shown, whole
-from mamut.games.kitara.box.reader import canonical
+from mamut.games.kitara.box.reader import box_of, canonical
 from mamut.games.kitara.companion.real_table import (
     Cards,
     apart,
@@ -31,7 +31,7 @@ from mamut.games.kitara.faces.view import places_in
 from mamut.games.kitara.faces.why import reason_of
 from mamut.games.kitara.game import Kitara
 from mamut.games.kitara.rules.cards import age_of, moves_of
-from mamut.games.kitara.rules.components import MOST_ROUNDS, ROW, STARTING, Box, Card, box_of
+from mamut.games.kitara.rules.components import MOST_ROUNDS, ROW, STARTING, Box, Card
 from mamut.games.kitara.rules.land import figures_of
 from mamut.games.kitara.rules.moves import apply, tribe_choice
 from mamut.games.kitara.rules.numbers import FIRST_RETREAT, part_number

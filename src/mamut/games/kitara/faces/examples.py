@@ -9,7 +9,7 @@ from mamut.engine.examples import Entry, Examples, Table, replayed
 from mamut.engine.game import Game
 from mamut.games.kitara.faces.laying import lay
 from mamut.games.kitara.faces.sheet import score_sheet
-from mamut.games.kitara.rules.components import Card, box_of
+from mamut.games.kitara.rules.components import Card
 from mamut.games.kitara.rules.secrets import hide
 from mamut.games.kitara.rules.state import State
 
@@ -38,7 +38,8 @@ class KitaraExamples(Examples):
 
 
 def deck_of(game: Game) -> Sequence[Card]:
-    return box_of(str(game.options["components"])).deck(str(game.options["deck"]))
+    deck: Sequence[Card] = vars(game)["deck"]
+    return deck
 
 
 EXAMPLES = KitaraExamples("mamut.games.kitara")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Final
 
 # KT-COMP-1: four colours with ten warriors, five shamans and three champions each; KT-COMP-7: a kingdom sheet for everyone
@@ -108,16 +107,6 @@ class Box:
 STARTING_CARD: Final = Card("S0", 0, 2, "WWW", 2, 0)
 STARTING: Final = DECK_SIZE
 """The number of the starting card."""
-
-
-@functools.lru_cache(maxsize=64)
-def box_of(text: str) -> Box:
-    """The components of a text, or our own for none. Not all that people ever typed in is kept."""
-    from mamut.games.kitara.box.reader import read_box
-
-    if text:
-        return read_box(text)
-    return read_box(files("mamut.games.kitara").joinpath("original.json").read_text(encoding="utf-8"), ours=True)
 
 
 # A card as one number, so that a state can carry its deck: age, card symbols, moves, points, the mark, figures in order
