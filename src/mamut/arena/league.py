@@ -8,10 +8,9 @@ import os
 from pathlib import Path
 from typing import Any
 
-import mamut.bots
 from mamut.arena.results import ranked
 from mamut.arena.setup import Setup
-from mamut.bots.leagues import league, mode_of
+from mamut.bots.leagues import league, league_file, mode_of
 from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.game import Game
 
@@ -19,8 +18,8 @@ KEPT = ("bot", "rating", "uncertainty", "games", "win_rate", "interval", "mean_s
 
 
 def home(game: str) -> Path:
-    """The file that is part of mamut."""
-    return Path(mamut.bots.__file__).parent / "leagues" / f"{game}.json"
+    """The file that is part of the game."""
+    return Path(str(league_file(game)))
 
 
 def check_league(setup: Setup, game: Game, file: Path) -> dict[str, Any]:
