@@ -10,7 +10,7 @@ from rich.terminal_theme import TerminalTheme
 
 import mamut
 from mamut.bots.bot import BaselineBot
-from mamut.cli.boards import board_of
+from mamut.cli.board import board_of
 
 NIGHT = TerminalTheme(
     (30, 25, 22),

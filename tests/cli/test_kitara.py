@@ -13,9 +13,10 @@ import pytest
 from rich.console import Console
 
 import mamut as engine
-from mamut.cli.boards import board_of
-from mamut.cli.boards.kitara import KitaraBoard, card_words
-from mamut.games.kitara.rules.components import Card, box_of
+from mamut.cli.board import board_of
+from mamut.games.kitara.box.reader import box_of
+from mamut.games.kitara.faces.terminal import KitaraBoard, card_words
+from mamut.games.kitara.rules.components import Card
 from tests.cli.conftest import Command
 from tests.referee.kitara import check_record
 

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 import mamut.games.stone_age
-from mamut.cli.boards import board_of
-from mamut.cli.boards.stone_age import StoneAgeBoard, building_words, card_words
+from mamut.cli.board import board_of
+from mamut.games.stone_age.faces.terminal import StoneAgeBoard, building_words, card_words
 from mamut.games.stone_age.rules.components import BUILDINGS, CARDS
 from tests.cli.conftest import Command
 from tests.referee.stone_age import check_record

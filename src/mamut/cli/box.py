@@ -9,7 +9,7 @@ from rich.columns import Columns
 
 from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect
-from mamut.cli.boards import Board
+from mamut.cli.board import Board
 from mamut.cli.common import complain, console
 from mamut.engine.errors import UndoError
 from mamut.engine.state import State

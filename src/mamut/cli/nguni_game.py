@@ -10,7 +10,6 @@ from pathlib import Path
 from rich.columns import Columns
 from rich.text import Text
 
-from mamut.cli.boards.kitara import KitaraBoard
 from mamut.cli.box import full_text, shortened
 from mamut.cli.common import chosen, complain, console, read_bytes
 from mamut.cli.json_file import parse_json
@@ -20,6 +19,7 @@ from mamut.engine.errors import MamutError
 from mamut.engine.record import check_names
 from mamut.games.kitara.companion.saved import Saved, read_saved
 from mamut.games.kitara.companion.sitting import Entry, Sitting, sit
+from mamut.games.kitara.faces.terminal import KitaraBoard
 from mamut.games.kitara.rules.state import YOU
 from mamut.texts import say
 

@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect, prospects
-from mamut.cli.boards import Board, board_of, why
+from mamut.cli.board import Board, board_of, why
 from mamut.cli.box import TakenBack, ask_for_draw, last_entered, with_note
 from mamut.cli.common import Options, complain, configure, console, in_file, load_record, with_mode
 from mamut.cli.score import show_sheet

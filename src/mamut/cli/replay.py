@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from mamut.cli.boards import Board, board_of, why
+from mamut.cli.board import Board, board_of, why
 from mamut.cli.box import with_note
 from mamut.cli.common import console, in_file, load_record
 from mamut.cli.score import show_sheet

@@ -102,6 +102,8 @@ class Game(ABC):
     """The functions of `mamut.engine.contract`."""
     package: ClassVar[str]
     """Where `rules.toml` and the folder `texts` lie."""
+    terminal: ClassVar[str] = ""
+    """Where the class is that draws the table in a terminal, as `package.module:Class`; without one its data are shown."""
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
 

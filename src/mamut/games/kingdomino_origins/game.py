@@ -35,6 +35,7 @@ class Origins(Game):
     option_list = OPTIONS
     schema = State
     package = "mamut.games.kingdomino_origins"
+    terminal = "mamut.games.kingdomino_origins.faces.terminal:OriginsBoard"
     secrets = False
     thinking = Thinking(scale=1500.0, spread=2.0, decisions=30, look=4)
     levels = Levels(overlooks=(40, 30), simulations=(25, 200, 6_000))

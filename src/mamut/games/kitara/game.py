@@ -10,7 +10,7 @@ from mamut.engine.options import not_one_of
 from mamut.engine.state import State as Position
 from mamut.games.kitara.ai.observation import observation_size, observe
 from mamut.games.kitara.ai.outlook import evaluate, outlook
-from mamut.games.kitara.box.reader import canonical
+from mamut.games.kitara.box.reader import box_of, canonical
 from mamut.games.kitara.faces import move_texts
 from mamut.games.kitara.faces.examples import EXAMPLES
 from mamut.games.kitara.faces.invariants import check
@@ -20,7 +20,7 @@ from mamut.games.kitara.faces.sheet import result_of, score_sheet
 from mamut.games.kitara.faces.telling import tell, tell_hidden
 from mamut.games.kitara.faces.view import describe
 from mamut.games.kitara.faces.why import reason_of
-from mamut.games.kitara.rules.components import DECK_SIZE, MOST_ROUNDS, ROW, Map, box_of
+from mamut.games.kitara.rules.components import DECK_SIZE, MOST_ROUNDS, ROW, Map
 from mamut.games.kitara.rules.end import points, winners
 from mamut.games.kitara.rules.moves import apply, moves
 from mamut.games.kitara.rules.numbers import OUTCOMES, PARTS
@@ -43,6 +43,7 @@ class Kitara(Game):
     option_list = OPTIONS
     schema = State
     package = "mamut.games.kitara"
+    terminal = "mamut.games.kitara.faces.terminal:KitaraBoard"
     promises = False
     thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
     levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(30, 250, 10_000))

@@ -36,6 +36,7 @@ class StoneAge(Game):
     option_list = ()
     schema = State
     package = "mamut.games.stone_age"
+    terminal = "mamut.games.stone_age.faces.terminal:StoneAgeBoard"
     endless = True
     promises = False
     thinking = Thinking(scale=1500.0, spread=300.0, decisions=20, look=3)

@@ -14,8 +14,7 @@ from rich.text import Text
 
 from mamut.engine.game import Move
 from mamut.engine.state import State
-from mamut.games.kitara.game import Kitara
-from mamut.games.kitara.rules.components import Card
+from mamut.games.kitara.rules.components import Card, Map
 
 PLAYER = {"red": "#d9573f", "blue": "#5f93d6", "green": "#5fae74", "yellow": "#d9b13b"}
 COLUMN = 14
@@ -39,13 +38,14 @@ class KitaraBoard:
     """The table of Kitara."""
 
     def table(self, state: State, names: Sequence[str], seat: int) -> RenderableType:
-        data, game = state.view(seat).data, game_of(state)
+        game: Any = state.game
+        data, board = state.view(seat).data, game.board
         cards = {card.id: card for card in game.deck}
         order = [*range(max(seat, 0), len(names)), *range(max(seat, 0))]
         kingdoms = [_player(data["players"][n], names[n], data, cards) for n in order]
         return Group(
             _headline(data, names),
-            Columns([*_map(data, game), _row(data, cards)], padding=(0, 4)),
+            Columns([*_map(data, board), _row(data, cards)], padding=(0, 4)),
             Columns(kingdoms),
             *_piles(data),
         )
@@ -64,12 +64,6 @@ class KitaraBoard:
 
     def told(self, state: State, move: Move) -> str:
         return f"{move.text}  [dim]{move.rule}[/]"
-
-
-def game_of(state: State) -> Kitara:
-    game = state.game
-    assert isinstance(game, Kitara)
-    return game
 
 
 def _next_figure(printed: Mapping[str, Any]) -> str:
@@ -98,11 +92,11 @@ def group_words(group: Mapping[str, int]) -> str:
     return "".join(f"{count}{kind}" for kind, count in group.items() if count)
 
 
-def _map(data: Mapping[str, Any], game: Kitara) -> list[RenderableType]:
+def _map(data: Mapping[str, Any], board: Map) -> list[RenderableType]:
     """Every territory with its kind, who stands there and where one can go from there, in as many columns as it takes."""
     lines = []
     colours = {player["seat"]: PLAYER[player["colour"]] for player in data["players"]}
-    for place, territory in zip(game.board.territories, data["territories"], strict=True):
+    for place, territory in zip(board.territories, data["territories"], strict=True):
         kind = Text("ruins" if place.ruins else "savanna", style="magenta" if place.ruins else "")
         start = Text("start" if place.start else "", style="dim")
         seat = territory["seat"]
@@ -114,7 +108,7 @@ def _map(data: Mapping[str, Any], game: Kitara) -> list[RenderableType]:
         grid = _grid(5)
         for line in lines[first : first + COLUMN]:
             grid.add_row(*line)
-        title = "figures and neighbours" if first else f"map {game.board.id}: figures and neighbours"
+        title = "figures and neighbours" if first else f"map {board.id}: figures and neighbours"
         columns.append(Group(Text(title, style="dim"), grid))
     return columns
 

@@ -1,9 +1,9 @@
-"""How a game looks in the terminal. A package with a game brings its board by an entry point in the group `mamut.boards`."""
+"""How a game looks in the terminal: by the board that its class names in `terminal`, or as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import entry_points
+from pkgutil import resolve_name
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -13,8 +13,6 @@ from rich.pretty import Pretty
 from mamut.engine.game import Game, Move, Reason
 from mamut.engine.state import State
 from mamut.texts import say
-
-GROUP = "mamut.boards"
 
 
 class Board(Protocol):
@@ -52,8 +50,6 @@ def why(reason: Reason) -> str:
 
 
 def board_of(game: Game) -> Board:
-    for entry in entry_points(group=GROUP):
-        if entry.name == game.name:
-            board: Board = entry.load()()
-            return board
-    return PlainBoard()
+    """Loaded only now: nobody who does not look at a table has to wait for what draws it."""
+    board: Board = resolve_name(game.terminal)() if game.terminal else PlainBoard()
+    return board
