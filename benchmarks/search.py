@@ -24,9 +24,9 @@ import mamut
 from benchmarks.speed import TABLES
 from mamut.bots.bot import BaselineBot
 from mamut.bots.search.bot import SearchBot
-from mamut.bots.search.rollout import play_on, worth
-from mamut.bots.search.thread import NODE_BYTES, Grower
-from mamut.bots.search.tree import ROOT, WORK, Room
+from mamut.bots.search.rollout import evaluate_leaf, rollout
+from mamut.bots.search.thread import SearchThread, node_bytes
+from mamut.bots.search.tree import ROOT, WORK, Workspace
 from mamut.engine.game import Game, Thinking
 from mamut.engine.jit import clone, rule
 from mamut.engine.state import State
@@ -36,12 +36,12 @@ HERE = Path(__file__).parent
 
 
 @rule()
-def play_out(times: int, room: Room, seats: int, scale: float) -> None:
+def play_out(times: int, space: Workspace, seats: int, scale: float) -> None:
     """So many plain playouts of the position at the root."""
     for _ in range(times):
-        clone(room.states, WORK, ROOT)
-        play_on(room, 1_000_000, 1)
-        worth(room, seats, scale)
+        clone(space.states, WORK, ROOT)
+        rollout(space, 1_000_000, 1)
+        evaluate_leaf(space, seats, scale)
 
 
 def position(game: Game, share: float) -> State:
@@ -61,14 +61,14 @@ def position(game: Game, share: float) -> State:
 def plain(state: State, seconds: float) -> float:
     """Plain playouts per second."""
     game = state.game
-    grower = Grower(game, 100, 12345)
-    grower.begin(state.records[0])
+    thread = SearchThread(game, 100, 12345)
+    thread.begin(state.records[0])
     drive: Callable[..., None] = game.target(play_out)
     times, done = 8, 0
-    drive(1, grower.room, game.players, game.thinking.scale)
+    drive(1, thread.space, game.players, game.thinking.scale)
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
-        drive(times, grower.room, game.players, game.thinking.scale)
+        drive(times, thread.space, game.players, game.thinking.scale)
         done += times
     return done / (time.perf_counter() - began)
 
@@ -128,7 +128,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    results: dict[str, Any] = {"machine": machine, "node_bytes": NODE_BYTES, "tables": {}}
+    results: dict[str, Any] = {"machine": machine, "node_bytes": node_bytes(2), "tables": {}}
     for name, table in TABLES.items():
         results["tables"][name] = measure(table, options.seconds)
         print(name, json.dumps(results["tables"][name]), flush=True)

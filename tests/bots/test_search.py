@@ -9,7 +9,7 @@ import pytest
 import mamut
 from mamut.bots.bot_names import NAMED, budget, check_bot, make_bot
 from mamut.bots.search.bot import SearchBot
-from mamut.bots.search.thread import Grower
+from mamut.bots.search.thread import SearchThread
 from mamut.bots.search.tree import USED
 from mamut.engine.errors import OptionError
 from mamut.engine.state import State
@@ -99,11 +99,11 @@ def test_no_more_memory_is_taken_than_allowed() -> None:
     state = thrown()
     search = bot(state, iterations=1500, memory=0.05)
     search.analyse(state.view(0))
-    (grower,) = search._growers
-    trees = [part for tree in (grower.tree, grower._other) for part in (tree.links, tree.values, tree.priors)]
+    (thread,) = search._threads
+    trees = [part for tree in (thread.tree, thread._other) for part in (tree.links, tree.values, tree.priors)]
     assert sum(part.nbytes for part in trees) <= 0.05 * 2**20
-    nodes = len(grower.tree.priors)
-    assert nodes - 2 <= grower.tree.counts[USED] <= nodes  # it is full, and the search went on
+    nodes = len(thread.tree.priors)
+    assert nodes - 2 <= thread.tree.counts[USED] <= nodes  # it is full, and the search went on
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -153,8 +153,8 @@ def test_a_search_needs_a_budget_threads_and_memory(how: dict[str, float]) -> No
 
 
 def test_a_tree_without_visits_knows_nothing() -> None:
-    grower = Grower(Bones(2, target="interpreted"), 100, 1)
-    assert grower.found().visits == {}
+    thread = SearchThread(Bones(2, target="interpreted"), 100, 1)
+    assert thread.root_statistics().visits == {}
 
 
 @pytest.mark.parametrize(

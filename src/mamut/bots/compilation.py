@@ -12,15 +12,15 @@ from pathlib import Path
 from mamut.bots.choices import glance_choice
 from mamut.bots.levels import GLANCING, level_bot
 from mamut.bots.search.bot import SearchBot
-from mamut.bots.search.mcts import grow
-from mamut.bots.search.tree_reuse import find_node, transplant
+from mamut.bots.search.mcts import run_simulations
+from mamut.bots.search.tree_reuse import find_position, transplant_subtree
 from mamut.engine import chance
 from mamut.engine.compiled_cache import cache_folder, fingerprint
 from mamut.engine.drivers import advance, hide_one, redeal_one, survey
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
 
-ENTRIES = (survey, advance, hide_one, redeal_one, glance_choice, grow, find_node, transplant)
+ENTRIES = (survey, advance, hide_one, redeal_one, glance_choice, run_simulations, find_position, transplant_subtree)
 """What Python calls when a bot thinks."""
 
 
@@ -37,12 +37,10 @@ def prepare(name: str) -> None:
     bot, other, dice = SearchBot(game, iterations=1), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
     state, searched = game.new(), 0
     while searched < 2:  # the second search looks for the position in the tree of the first
-        if state.chance:
-            state.apply(game.roll(state, dice))
-        else:
-            other.choose(state.view(state.actor))
-            searched += state.count() > 1
-            state.apply(bot.choose(state.view(state.actor)))
+        state.until_choice(dice)
+        other.choose(state.view(state.actor))
+        searched += state.count() > 1
+        state.apply(bot.choose(state.view(state.actor)))
     _mark(name).touch()
 
 

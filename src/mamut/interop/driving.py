@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from mamut.bots.choices import GREEDY, greedy_choice
 from mamut.engine.batch import reward, show
-from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, observe, outcomes, points
-from mamut.engine.dice import below, pick
+from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, observe, points
+from mamut.engine.dice import below
+from mamut.engine.drivers import draw_outcome
 from mamut.engine.jit import clone, rule
 
 BEGIN: Final = -1
@@ -17,10 +18,7 @@ AUTOMATIC: Final = -2
 """Who plays a seat, if it is not one of the opponents, which have numbers from 0."""
 ELSEWHERE: Final = 2
 """A kind of opponent beside RANDOM and GREEDY: one that Python asks."""
-TO_MOVE: Final = 0
-ENDED: Final = 1
-STOPPED: Final = 2
-TO_ASK: Final = 3
+TO_MOVE, ENDED, STOPPED, TO_ASK = range(4)
 """What a game waits for: the learner, nothing any more (over, or stopped at the limit), or an opponent that Python asks."""
 
 
@@ -102,8 +100,7 @@ def go_on(games: Games, sitting: Sitting, space: Space, i: int) -> int:
         if games.steps[i] >= sitting.limit:
             return STOPPED
         if s.actor == CHANCE:
-            n = outcomes(s, space.out, space.weights)
-            number = space.out[pick(space.weights, n, games.draws, i)]
+            number = draw_outcome(s, games.draws, i, space.out, space.weights)
         else:
             role = sitting.roles[games.learners[i] * sitting.players + s.actor]
             if role == LEARNER:

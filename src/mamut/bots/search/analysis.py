@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mamut.bots.search.tree import FIRST, MOVE, NEXT, SEATS, SOLVED, VISITS, Tree
+from mamut.bots.search.tree import FIRST, MOVE, NEXT, SOLVED, VISITS, Tree
 from mamut.engine.game import Game, Move
 
 
@@ -34,8 +34,8 @@ class Analysis:
     """The rest of the game has been enumerated: the figures are no estimates."""
 
 
-class Found(NamedTuple):
-    """What trees say about the moves at their roots."""
+class RootStatistics(NamedTuple):
+    """What trees say about the moves at their roots: the statistics of root parallelization."""
 
     visits: dict[int, int]
     values: dict[int, Any]
@@ -44,7 +44,7 @@ class Found(NamedTuple):
     exact: bool
 
     @classmethod
-    def of(cls, tree: Tree) -> Found:
+    def of(cls, tree: Tree) -> RootStatistics:
         visits, values, solved = {}, {}, []
         child = tree.links[0, FIRST]
         while child:
@@ -56,8 +56,8 @@ class Found(NamedTuple):
         return cls(visits, values, frozenset(solved), bool(tree.links[0, SOLVED]))
 
     @classmethod
-    def together(cls, parts: Sequence[Found]) -> Found:
-        """What several threads found; a thread that knows a move exactly speaks for all."""
+    def merged(cls, parts: Sequence[RootStatistics]) -> RootStatistics:
+        """Those of several threads; one that knows a move exactly speaks for all."""
         for part in parts:
             if part.exact or len(parts) == 1:
                 return part
@@ -74,15 +74,15 @@ class Found(NamedTuple):
         return cls(visits, values, frozenset(exact), False)
 
 
-def judge(parts: Sequence[Found], game: Game, seat: int, simulations: int) -> Analysis:
+def judge(parts: Sequence[RootStatistics], game: Game, seat: int, simulations: int) -> Analysis:
     """Moves by how often they were tried, which says most about what was found; by their worth where that is exact."""
-    visits, values, solved, exact = Found.together(parts)
+    visits, values, solved, exact = RootStatistics.merged(parts)
     judged = []
     for move, count in visits.items():
         if count:
             means = values[move]
-            points = float(means[SEATS + seat])
-            others = [float(means[SEATS + other]) for other in range(game.players) if other != seat]
+            points = float(means[game.players + seat])
+            others = [float(means[game.players + other]) for other in range(game.players) if other != seat]
             judged.append(Judged(game.move_table[move], count, float(means[seat]), points, points - max(others)))
     judged.sort(key=lambda one: (one.chance if exact else one.visits, one.chance), reverse=True)
     sure = [one for one in judged if one.move.number in solved and one.chance > judged[0].chance]

@@ -1,7 +1,7 @@
-"""Monte Carlo tree search for any game, number of players and kind of chance.
+"""A bot that plays by Monte Carlo tree search, for any game, number of players and kind of chance.
 
-Several threads grow a tree each, without the GIL, and what they found is put together. Nothing that a seat does not know
-reaches the search: it begins from the seat's view, and deals what is hidden there anew for every simulation.
+Several threads grow a tree each, without the GIL, and their statistics are merged. Nothing that a seat does not know reaches
+the search: it begins from the seat's view, and determinizes what is hidden there for every simulation.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from mamut.bots.search.analysis import Analysis, Found, judge
-from mamut.bots.search.mcts import grow
-from mamut.bots.search.thread import NODE_BYTES, Grower
+from mamut.bots.search.analysis import Analysis, RootStatistics, judge
+from mamut.bots.search.mcts import run_simulations
+from mamut.bots.search.thread import SearchThread, node_bytes
 from mamut.engine import dice
 from mamut.engine.drivers import hide_one, redeal_one
 from mamut.engine.errors import OptionError
@@ -58,9 +58,9 @@ class SearchBot:
         self.simulations = 0
         """Of the last decision."""
         self.how = thinking or game.thinking
-        nodes = int(memory * 2**20 / NODE_BYTES / threads)
-        self._growers = [Grower(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
-        self._grow: Callable[..., int] = self.game.target(grow)
+        nodes = int(memory * 2**20 / node_bytes(game.players) / threads)
+        self._threads = [SearchThread(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
+        self._run_simulations: Callable[..., int] = self.game.target(run_simulations)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def choose(self, view: View, seconds: float | None = None) -> Move:
@@ -76,26 +76,26 @@ class SearchBot:
         if view.state.actor != view.seat:
             raise OptionError("search: it is not this seat's turn")
         self.simulations = self._think(self._begin(view), view.seat, self.seconds if seconds is None else seconds)
-        return judge([grower.found() for grower in self._growers], self.game, view.seat, self.simulations)
+        return judge([thread.root_statistics() for thread in self._threads], self.game, view.seat, self.simulations)
 
     def _begin(self, view: View) -> int:
         """Puts the position into every thread. Whether something is hidden in it is the answer."""
         records = self.game.array(1)
         known = view.state
         records[0] = known.records[0].copy() if known.game.target_name == self.game.target_name else known.plain.dump()
-        for grower in self._growers:
-            grower.keep(records[0], view.seat)
-        dealt = self._dealt(records, view.seat)
+        for thread in self._threads:
+            thread.reuse(records[0], view.seat)
+        dealt = self._determinized(records, view.seat)
         seen = self._image(dealt)
         self.game.target(hide_one)(dealt, 0, view.seat)
         hidden = self._image(dealt) != seen
         if not hidden:  # what was dealt is what there is
             records = dealt
-        for grower in self._growers:
-            grower.begin(records[0])
+        for thread in self._threads:
+            thread.begin(records[0])
         return int(hidden)
 
-    def _dealt(self, records: Any, seat: int) -> Any:
+    def _determinized(self, records: Any, seat: int) -> Any:
         """A position that the seat cannot tell from this one."""
         dealt, streams = self.game.array(1), self.game.numbers(1)
         dealt[0] = records[0].copy()
@@ -109,7 +109,7 @@ class SearchBot:
     def _think(self, hidden: int, seat: int, seconds: float | None) -> int:
         """Simulations until the budget is spent, the game solved, or the best move cannot be caught up with any more."""
         begun = time.perf_counter()
-        count = len(self._growers)
+        count = len(self._threads)
         limit = self.iterations if self.iterations is not None else 2**60
         part = max(limit // CHECKS // count * count, count)
         done, chunk = 0, FIRST_CHUNK * count
@@ -131,17 +131,17 @@ class SearchBot:
 
     def _settled(self, left: int) -> bool:
         """Whether no other move can have more visits than the leading one after so many more simulations."""
-        visits = Found.together([grower.found() for grower in self._growers]).visits
+        visits = RootStatistics.merged([thread.root_statistics() for thread in self._threads]).visits
         ranked = sorted(visits.values(), reverse=True)
         return len(ranked) > 1 and ranked[0] - ranked[1] > left
 
     def _run(self, times: int, hidden: int, seat: int) -> int:
         """So many simulations, shared by all threads. Returns how many there were; fewer if the game is solved."""
-        count = len(self._growers)
+        count = len(self._threads)
         jobs = [
-            (times // count + (k < times % count), grower.tree, grower.room, self.game.players, hidden, seat, self.how)
-            for k, grower in enumerate(self._growers)
+            (times // count + (k < times % count), thread.tree, thread.space, self.game.players, hidden, seat, self.how)
+            for k, thread in enumerate(self._threads)
         ]
         if self._pool is None:
-            return self._grow(*jobs[0])
-        return sum(self._pool.map(lambda job: self._grow(*job), jobs))
+            return self._run_simulations(*jobs[0])
+        return sum(self._pool.map(lambda job: self._run_simulations(*job), jobs))

@@ -1,26 +1,18 @@
-"""The loop of a search: down the tree, a look at a new position, and back. Compiled with the rules of the game."""
+"""Monte Carlo tree search: selection down the tree, expansion, a rollout, and backup. Compiled with the rules of the game.
+
+What the seat to move does not know is *determinized* anew for every simulation, all of which share one tree: information set
+MCTS with a single observer (Cowling, Powley and Whitehouse, 2012).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mamut.bots.search.rollout import play_on, worth
-from mamut.bots.search.tree import (
-    ACTOR,
-    MOVE,
-    ROOT,
-    SOLVED,
-    TOTAL,
-    VISITS,
-    WORK,
-    Room,
-    Tree,
-    admit_legal,
-    back_up,
-    choose_child,
-    draw_child,
-    open_decision,
-)
+from mamut.bots.search.backup import backup
+from mamut.bots.search.expansion import expand, expand_legal
+from mamut.bots.search.rollout import evaluate_leaf, rollout
+from mamut.bots.search.selection import sample_outcome, select_child
+from mamut.bots.search.tree import ACTOR, MOVE, ROOT, SOLVED, TOTAL, VISITS, WORK, Tree, Workspace
 from mamut.engine.contract import CHANCE, OVER, apply, redeal
 from mamut.engine.game import Thinking
 from mamut.engine.jit import clone, rule
@@ -30,54 +22,54 @@ DEEPEST: Final = 400
 
 
 @rule()
-def next_child(tree: Tree, room: Room, node: int, hidden: int, how: Thinking) -> int:
-    """Where to go on from a node, which gets children if it has been visited often enough; 0: nowhere, judge it as it is."""
+def select_or_expand(tree: Tree, space: Workspace, node: int, hidden: int, how: Thinking) -> int:
+    """The child to go on with. A node is expanded once it has been visited often enough; 0: it is a leaf still."""
     if tree.links[node, ACTOR] == CHANCE:
-        return draw_child(tree, room, node)
+        return sample_outcome(tree, space, node)
     if tree.links[node, TOTAL] == 0:
         if node > 0 and tree.links[node, VISITS] < how.patience:
             return 0
-        if not open_decision(tree, room, node, how.spread):
+        if not expand(tree, space, node, how.spread):
             return 0
     stamp = 0
     if hidden:
-        stamp = admit_legal(tree, room, node)
+        stamp = expand_legal(tree, space, node)
         if stamp == 0:
             return 0
-    return choose_child(tree, node, room.stamps, stamp, how.explore)
+    return select_child(tree, node, space.stamps, stamp, how.explore)
 
 
 @rule()
-def simulate_once(tree: Tree, room: Room, seats: int, hidden: int, seat: int, how: Thinking) -> None:
-    """One simulation. With `hidden`, what the seat does not know is dealt anew first."""
-    clone(room.states, WORK, ROOT)
+def run_simulation(tree: Tree, space: Workspace, seats: int, hidden: int, seat: int, how: Thinking) -> None:
+    """One simulation. With `hidden`, what the seat does not know is determinized first: dealt anew, by its odds."""
+    clone(space.states, WORK, ROOT)
     if hidden:
-        redeal(room.states[WORK], seat, room.streams, 0)
+        redeal(space.states[WORK], seat, space.streams, 0)
     node, depth = 0, 0
     while True:
-        room.path[depth] = node
+        space.path[depth] = node
         depth += 1
-        tree.links[node, ACTOR] = room.states[WORK].actor
-        if room.states[WORK].actor == OVER or depth == DEEPEST:
+        tree.links[node, ACTOR] = space.states[WORK].actor
+        if space.states[WORK].actor == OVER or depth == DEEPEST:
             break
-        child = next_child(tree, room, node, hidden, how)
+        child = select_or_expand(tree, space, node, hidden, how)
         if child == 0:
             break
-        apply(room.states[WORK], tree.links[child, MOVE])
+        apply(space.states[WORK], tree.links[child, MOVE])
         node = child
-    if room.states[WORK].actor != OVER:
-        play_on(room, how.decisions, how.look)
+    if space.states[WORK].actor != OVER:
+        rollout(space, how.decisions, how.look)
     elif not hidden:
         tree.links[node, SOLVED] = 1
-    worth(room, seats, how.scale)
-    back_up(tree, room.path, depth, room.leaf)
+    evaluate_leaf(space, seats, how.scale)
+    backup(tree, space.path, depth, space.leaf)
 
 
 @rule()
-def grow(times: int, tree: Tree, room: Room, seats: int, hidden: int, seat: int, how: Thinking) -> int:
+def run_simulations(times: int, tree: Tree, space: Workspace, seats: int, hidden: int, seat: int, how: Thinking) -> int:
     """So many simulations, fewer if the game has been solved. Returns how many."""
     for k in range(times):
         if tree.links[0, SOLVED]:
             return k
-        simulate_once(tree, room, seats, hidden, seat, how)
+        run_simulation(tree, space, seats, hidden, seat, how)
     return times

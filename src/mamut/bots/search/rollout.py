@@ -1,13 +1,17 @@
-"""What a position is worth: a short look at how the game might go on, and then the game's own judgement."""
+"""Rollout: a few decisions by a light policy, and then the game's own evaluation of the position, or its result.
+
+A truncated rollout with an evaluation knows more per millisecond than one to the end of a long game (Lorentz, 2008).
+"""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from mamut.bots.search.tree import SEATS, SPARE, WORK, Room
-from mamut.engine.contract import CHANCE, OVER, apply, evaluate, moves, outcomes, outlook, points, winners
-from mamut.engine.dice import below, pick
+from mamut.bots.search.tree import SPARE, WORK, Workspace
+from mamut.engine.contract import CHANCE, OVER, apply, evaluate, moves, outlook, points, winners
+from mamut.engine.dice import below
+from mamut.engine.drivers import draw_outcome
 from mamut.engine.jit import clone, popcount, rule
 
 MARGIN: Final = 0.04
@@ -17,13 +21,13 @@ POINT: Final = 100.0
 
 
 @rule()
-def promising_move(room: Room, n: int, look: int) -> int:
-    """The best of so many moves taken at random; one that is simply random if only one is looked at."""
-    out, states = room.out, room.states
+def rollout_move(space: Workspace, n: int, look: int) -> int:
+    """The policy of a rollout: the best of so many moves taken at random; any at random if only one is looked at."""
+    out, states = space.out, space.states
     seat = int(states[WORK].actor)
     chosen, best = 0, 0
     for k in range(min(look, n)):
-        other = k + below(room.streams, 0, n - k)
+        other = k + below(space.streams, 0, n - k)
         move: int = out[other]
         out[other] = out[k]
         out[k] = move
@@ -31,22 +35,21 @@ def promising_move(room: Room, n: int, look: int) -> int:
             return move
         clone(states, SPARE, WORK)
         apply(states[SPARE], move)
-        mark = outlook(states[SPARE], seat, room.scratch)
+        mark = outlook(states[SPARE], seat, space.scratch)
         if k == 0 or mark > best:
             chosen, best = move, mark
     return chosen
 
 
 @rule()
-def play_on(room: Room, limit: int, look: int) -> None:
+def rollout(space: Workspace, limit: int, look: int) -> None:
     """Plays on for so many decisions, to a decision or to the end."""
-    out, weights = room.out, room.weights
+    out, weights = space.out, space.weights
     left = limit
-    while room.states[WORK].actor != OVER:
-        s = room.states[WORK]
+    while space.states[WORK].actor != OVER:
+        s = space.states[WORK]
         if s.actor == CHANCE:
-            n = outcomes(s, out, weights)
-            apply(s, out[pick(weights, n, room.streams, 0)])
+            apply(s, draw_outcome(s, space.streams, 0, out, weights))
             continue
         if left == 0:
             return
@@ -54,7 +57,7 @@ def play_on(room: Room, limit: int, look: int) -> None:
         if n == 1:
             apply(s, out[0])
             continue
-        apply(room.states[WORK], promising_move(room, n, look))
+        apply(space.states[WORK], rollout_move(space, n, look))
         left -= 1
 
 
@@ -65,29 +68,29 @@ def margin_chance(own: float, best_other: float, scale: float) -> float:
 
 
 @rule()
-def worth(room: Room, seats: int, scale: float) -> None:
-    """Every seat's chance to win and its points: certain at the end of the game, judged before."""
-    s, leaf = room.states[WORK], room.leaf
+def evaluate_leaf(space: Workspace, seats: int, scale: float) -> None:
+    """Every seat's chance to win and its points: certain at the end of the game, evaluated before."""
+    s, leaf = space.states[WORK], space.leaf
     if s.actor == OVER:
         won = winners(s)
         for seat in range(seats):
-            leaf[SEATS + seat] = float(points(s, seat))
+            leaf[seats + seat] = float(points(s, seat))
             leaf[seat] = 1.0 / popcount(won) if won >> seat & 1 else 0.0
         for seat in range(seats):
             others = -1.0e9
             for other in range(seats):
                 if other != seat:
-                    others = max(others, leaf[SEATS + other])
-            clear = margin_chance(POINT * leaf[SEATS + seat], POINT * others, scale)
+                    others = max(others, leaf[seats + other])
+            clear = margin_chance(POINT * leaf[seats + seat], POINT * others, scale)
             leaf[seat] = (1.0 - MARGIN) * leaf[seat] + MARGIN * clear
         return
     top = -1.0e9
     for seat in range(seats):
-        leaf[SEATS + seat] = evaluate(s, seat, room.scratch) / POINT
-        top = max(top, leaf[SEATS + seat])
+        leaf[seats + seat] = evaluate(s, seat, space.scratch) / POINT
+        top = max(top, leaf[seats + seat])
     total = 0.0
     for seat in range(seats):
-        leaf[seat] = math.exp(max(POINT * (leaf[SEATS + seat] - top) / scale, -30.0))
+        leaf[seat] = math.exp(max(POINT * (leaf[seats + seat] - top) / scale, -30.0))
         total += leaf[seat]
     for seat in range(seats):
         leaf[seat] /= total

@@ -1,4 +1,4 @@
-"""What one thread of a search has: its tree, and the room to grow it."""
+"""What one thread of a search has: its tree, and the workspace of its simulations."""
 
 from __future__ import annotations
 
@@ -6,32 +6,36 @@ from typing import Any
 
 import numpy as np
 
-from mamut.bots.search.analysis import Found
+from mamut.bots.search.analysis import RootStatistics
 from mamut.bots.search.mcts import DEEPEST
-from mamut.bots.search.tree import COUNTS, LINKS, ROOT, STATES, USED, VALUES, VISITS, Room, Tree, make_node
-from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_node, transplant
+from mamut.bots.search.tree import COUNTS, LINKS, ROOT, STATES, USED, VISITS, Tree, Workspace, make_node
+from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_position, transplant_subtree
 from mamut.engine.game import Game
 
-NODE_BYTES = 2 * 4 * (LINKS + VALUES + 1)
-"""Of a node, and of its place in the other tree, to which what is kept is moved."""
+
+def node_bytes(players: int) -> int:
+    """Of a node, and of its place in the other tree, to which a subtree is moved."""
+    return 2 * 4 * (LINKS + 2 * players + 1)
 
 
-def empty_tree(nodes: int) -> Tree:
-    links, values = np.empty((nodes, LINKS), np.int32), np.empty((nodes, VALUES), np.float32)
+def empty_tree(nodes: int, players: int) -> Tree:
+    links, values = np.empty((nodes, LINKS), np.int32), np.empty((nodes, 2 * players), np.float32)
     return Tree(links, values, np.empty(nodes, np.float32), np.zeros(COUNTS, np.int64))
 
 
-class Grower:
+class SearchThread:
+    """One of several trees with the same root: root parallelization needs no locks (Chaslot and others, 2008)."""
+
     def __init__(self, game: Game, nodes: int, stream: int) -> None:
         self.game = game
-        self.tree, self._other = empty_tree(nodes), empty_tree(nodes)
+        self.tree, self._other = empty_tree(nodes, game.players), empty_tree(nodes, game.players)
         out, weights = game.scratch()
         scratch, _ = game.scratch()
         streams = game.numbers(1)
         streams[0] = stream
         stamps = game.numbers(max(game.action_space, game.chance_space))
-        marks, leaf, path = np.zeros(game.most_options), np.zeros(VALUES), np.zeros(DEEPEST, np.int64)
-        self.room = Room(game.array(STATES), streams, stamps, out, weights, scratch, marks, leaf, path)
+        marks, leaf, path = np.zeros(game.most_options), np.zeros(2 * game.players), np.zeros(DEEPEST, np.int64)
+        self.space = Workspace(game.array(STATES), streams, stamps, out, weights, scratch, marks, leaf, path)
         self._clear()
 
     def _clear(self) -> None:
@@ -40,26 +44,26 @@ class Grower:
 
     def begin(self, record: Any) -> None:
         """The position to think about."""
-        self.room.states[ROOT] = record.copy()
+        self.space.states[ROOT] = record.copy()
 
-    def keep(self, goal: Any, seat: int) -> None:
-        """Makes what the tree knows about a position its beginning; it is empty if it knows nothing.
+    def reuse(self, goal: Any, seat: int) -> None:
+        """Makes the subtree of a position the tree; it is empty if the position was never visited.
 
         Positions are compared byte by byte, which only records allow.
         """
         if self.tree.links[0, VISITS] and self.game.target_name == "compiled":
             states = self.game.array(PLIES + FARTHEST)
-            states[PLIES] = self.room.states[ROOT]
+            states[PLIES] = self.space.states[ROOT]
             states[GOAL] = goal
             raw = states.view(np.uint8).reshape(len(states), -1)
-            node = self.game.target(find_node)(self.tree, states, raw, seat, np.zeros(FARTHEST, np.int64))
+            node = self.game.target(find_position)(self.tree, states, raw, seat, np.zeros(FARTHEST, np.int64))
             if node == 0:
                 return
             if node > 0:
-                self.game.target(transplant)(self.tree, node, self._other)
+                self.game.target(transplant_subtree)(self.tree, node, self._other)
                 self.tree, self._other = self._other, self.tree
                 return
         self._clear()
 
-    def found(self) -> Found:
-        return Found.of(self.tree)
+    def root_statistics(self) -> RootStatistics:
+        return RootStatistics.of(self.tree)

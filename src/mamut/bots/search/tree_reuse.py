@@ -1,10 +1,10 @@
-"""The tree is kept between moves: the new position is looked for in it, and what hangs below moves to the front."""
+"""Tree reuse between moves: the new position is looked for in the old tree, and the subtree below it becomes the new one."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mamut.bots.search.tree import BEST, FIRST, LINKS, MOVE, NEXT, USED, VALUES, VISITS, Tree
+from mamut.bots.search.tree import BEST, FIRST, LINKS, MOVE, NEXT, USED, VISITS, Tree
 from mamut.engine.contract import apply, hide
 from mamut.engine.jit import clone, rule
 
@@ -12,10 +12,8 @@ FARTHEST: Final = 24
 """How many moves and draws ago the last search may have been."""
 NODES: Final = 20_000
 """So many nodes are compared at most."""
-LOOK: Final = 0
+LOOK, GOAL, PLIES = range(3)
 """Of the states here: the one that is hidden and compared, the one that is looked for, and then one for every ply."""
-GOAL: Final = 1
-PLIES: Final = 2
 
 
 @rule()
@@ -27,7 +25,7 @@ def same(raw: Any, a: int, b: int) -> bool:
 
 
 @rule()
-def find_node(tree: Tree, states: Any, raw: Any, seat: int, path: Any) -> int:
+def find_position(tree: Tree, states: Any, raw: Any, seat: int, path: Any) -> int:
     """The visited node whose position looks to a seat like the goal; -1: none. The root's position is in the first ply."""
     depth, compared = 0, 0
     path[0] = 0
@@ -67,14 +65,14 @@ def copy_node(source: Tree, node: int, target: Tree) -> int:
     target.counts[USED] = new + 1
     for field in range(LINKS):
         target.links[new, field] = source.links[node, field]
-    for k in range(VALUES):
+    for k in range(source.values.shape[1]):
         target.values[new, k] = source.values[node, k]
     target.priors[new] = source.priors[node]
     return new
 
 
 @rule()
-def transplant(source: Tree, node: int, target: Tree) -> None:
+def transplant_subtree(source: Tree, node: int, target: Tree) -> None:
     """Copies what hangs at a node into an empty tree, of which it becomes the root."""
     target.counts[USED] = 0
     copy_node(source, node, target)

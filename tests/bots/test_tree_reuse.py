@@ -9,7 +9,7 @@ import numpy as np
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.thread import empty_tree
 from mamut.bots.search.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SOLVED, USED, VISITS, Tree
-from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_node, transplant
+from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_position, transplant_subtree
 from mamut.engine.state import State
 from tests.dice.bones import Bones
 
@@ -30,13 +30,13 @@ def searched(*lines: str) -> tuple[State, Tree]:
         state.apply(line)
     search = SearchBot(state.game, 300, as_is=True)
     search.analyse(state.view(state.actor))
-    return state, search._growers[0].tree
+    return state, search._threads[0].tree
 
 
 def found(tree: Tree, root: State, goal: State) -> int:
     states = root.game.array(PLIES + FARTHEST)
     states[PLIES], states[GOAL] = root.plain.copy(), goal.plain.copy()
-    return root.game.target(find_node)(tree, states, Images(states), 0, np.zeros(FARTHEST, np.int64))
+    return root.game.target(find_position)(tree, states, Images(states), 0, np.zeros(FARTHEST, np.int64))
 
 
 def children(tree: Tree, node: int) -> list[int]:
@@ -69,8 +69,8 @@ def test_a_position_that_nobody_saw_is_not_found() -> None:
 def test_what_is_kept_is_the_whole_part_of_the_tree() -> None:
     _, tree = searched("throw two", "roll 9", "throw two", "roll 7", "throw two", "roll 4", "throw two", "roll 8")
     node = max(children(tree, 0), key=lambda child: tree.links[child, VISITS])
-    kept = empty_tree(len(tree.priors))
-    transplant(tree, node, kept)
+    kept = empty_tree(len(tree.priors), 2)
+    transplant_subtree(tree, node, kept)
     pairs, seen = [(node, 0)], 0
     while pairs:
         old, new = pairs.pop()
