@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import mamut
-from mamut.arena.match import is_choice
 from mamut.arena.pool import cores, work
 from mamut.bots.custom_bots import bot_of, check_name
 from mamut.engine.chance import Seeded
@@ -104,7 +103,7 @@ class Fuzzer:
             if state.chance:
                 state.apply(chance.choose(state))
             elif bot is None:
-                assert not is_choice(state), "the rules leave themselves a choice"
+                assert state.count() == 1, "the rules leave themselves a choice"
                 state.apply(int(state.numbers()[0]))
             else:
                 state.apply(bot.choose(state.view(state.actor)), state.actor)

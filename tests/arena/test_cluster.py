@@ -10,7 +10,7 @@ import pytest
 
 from mamut.arena import cluster
 from mamut.arena.cluster import Player, work_on_cluster
-from mamut.arena.running import compete
+from mamut.arena.tournament import compete
 from mamut.engine.errors import MamutError, OptionError
 
 from .playing import small

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.arena import match, running
+from mamut.arena import match, tournament
 from mamut.arena.match import Match, Played
 from mamut.arena.pool import cores, serve, work
-from mamut.arena.running import compete
 from mamut.arena.setup import enter
+from mamut.arena.tournament import compete
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Move
 from mamut.engine.state import State
 
-from .playing import Cheat, First, small
+from .playing import Cheat, small
 
 
 def timeless(games: list[Played]) -> list[tuple[Any, ...]]:
@@ -63,7 +63,6 @@ def test_a_bot_is_asked_only_where_it_has_a_choice_and_its_time_is_measured() ->
     (played,) = compete(setup, game, 1, 1)[:1]
     assert all(0 < n < played.steps for n in played.decisions)
     assert all(0 < longest <= total for longest, total in zip(played.longest, played.ms, strict=True))
-    assert match.quick(First(game, "1")).seconds == 0.01  # type: ignore[attr-defined]
 
 
 def test_a_bot_that_fails_or_cheats_is_named() -> None:
@@ -85,8 +84,8 @@ def test_a_game_without_an_end_is_stopped_without_a_result(monkeypatch: pytest.M
 
 def test_the_highest_level_has_two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     for count, usual, top in ((1, 1, 1), (2, 2, 1), (8, 8, 4)):
-        monkeypatch.setattr(running, "cores", lambda count=count: count)
-        assert [running.usual_workers(small(bots)[0]) for bots in ("level-5,random", "level-6,random")] == [usual, top]
+        monkeypatch.setattr(tournament, "cores", lambda count=count: count)
+        assert [tournament.usual_workers(small(bots)[0]) for bots in ("level-5,random", "level-6,random")] == [usual, top]
 
 
 def test_bots_against_the_tribe() -> None:

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import mamut
-from mamut.arena.drawing import bar, bars
+from mamut.arena.bar_chart import bar, bars
 from mamut.arena.intervals import by_deals, wilson
 from mamut.arena.match import Played
 from mamut.arena.ratings import BETA, START, UNCERTAINTY, ranks, rate

@@ -57,7 +57,7 @@ def at_a_secret(name: str) -> SpielState:
 
 
 def _hidden(state: SpielState, seat: int) -> bool:
-    position = state.table.state
+    position = state.position.state
     if not position.chance or position.count() == 1 or position.plain.turn != seat:
         return False
     move, _ = position.outcomes()[0]

@@ -72,7 +72,7 @@ def test_a_whole_game_is_the_same_step_by_step(name: str) -> None:
 
 def test_a_move_and_an_outcome_may_share_a_number_never_a_text() -> None:
     state = load("mamut_origins").new_initial_state()
-    game = state.table.game
+    game = state.position.game
     assert state.action_to_string(CHANCE, 3) == game.outcome_table[3].text
     assert state.action_to_string(0, 3) == game.move_table[3].text != game.outcome_table[3].text
 
@@ -99,9 +99,9 @@ def test_a_game_is_pickled_by_its_name() -> None:
 def test_a_copy_of_an_untouched_state_is_one_too() -> None:
     state = load("mamut_origins").new_initial_state()
     other = state.clone()
-    assert other.table.fresh
-    assert other.observation_tensor(1) == state.observation_tensor(1) == list(state.table.game.new().observation(1))
-    assert other.table.fresh
+    assert other.position.fresh
+    assert other.observation_tensor(1) == state.observation_tensor(1) == list(state.position.game.new().observation(1))
+    assert other.position.fresh
     assert str(other) == str(state)
 
 
@@ -149,7 +149,7 @@ def test_a_game_that_need_not_end_is_stopped_without_a_result(monkeypatch: pytes
     game = load("mamut_stone_age(players=3)")
     state = play(game.new_initial_state(), random.Random(2))
     assert len(state.history()) == game.max_game_length() == game.max_chance_nodes_in_history() == 50
-    assert not state.table.state.over
+    assert not state.position.state.over
     assert state.current_player() == pyspiel.PlayerId.TERMINAL
     assert state.legal_actions() == []
     assert state.returns() == [0, 0, 0]

@@ -70,10 +70,10 @@ def test_our_bots_are_shown_what_their_seat_may_know() -> None:
             shown.append(view)
             return view.state.game.move_table[5]
 
-    drawer = int(state.table.state.plain.turn)
+    drawer = int(state.position.state.plain.turn)
     assert MamutBot(Watcher(), 1 - drawer).step(state) == 5
     assert shown[0].seat == 1 - drawer
-    assert sum(shown[0].state.plain.hand) == 0 < sum(state.table.state.plain.hand)
+    assert sum(shown[0].state.plain.hand) == 0 < sum(state.position.state.plain.hand)
 
 
 @pytest.mark.parametrize("native", [False, True])
@@ -84,7 +84,7 @@ def test_its_search_plays_at_our_tables(native: bool) -> None:
         search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 3), 1.4, 4, 64, False, 3, False)
     else:
         search = mcts.MCTSBot(game, 1.4, 4, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)))
-    ours = state.table.state.copy()
+    ours = state.position.state.copy()
     finish(ours, [SpielBot("search", search), make_bot("random", ours.game)])
     assert ours.over
 
@@ -92,13 +92,13 @@ def test_its_search_plays_at_our_tables(native: bool) -> None:
 def test_a_bot_that_peeks_learns_nothing() -> None:
     state = at_a_secret("mamut_kitara")
     state.apply_action(one_step(state, random.Random(1)))
-    ours = state.table.state
+    ours = state.position.state
     other = 1 - ours.plain.turn
     seen = []
 
     class Peeper(pyspiel.Bot):  # type: ignore[misc]
         def step(self, state: Any) -> int:
-            seen.append(tuple(state.table.state.plain.hand))
+            seen.append(tuple(state.position.state.plain.hand))
             return 5
 
     bot = SpielBot("peeper", Peeper())

@@ -29,8 +29,8 @@ def test_what_is_drawn_in_secret_is_known_to_one_player_alone(name: str) -> None
 
 def test_an_information_state_is_the_record_as_the_seat_has_read_it() -> None:
     state = play(load("mamut_origins").new_initial_state(), random.Random(3))
-    lines = [f"{'*' if who == -1 else who + 1} {move.text}" for who, move in state.table.state.replay()]
-    lines.append(f"= scores {' '.join(map(str, state.table.state.scores))}")
+    lines = [f"{'*' if who == -1 else who + 1} {move.text}" for who, move in state.position.state.replay()]
+    lines.append(f"= scores {' '.join(map(str, state.position.state.scores))}")
     assert state.information_state_string(0).split("\n") == state.information_state_string(1).split("\n") == lines
 
 
@@ -51,7 +51,7 @@ def test_what_is_not_known_is_dealt_anew(name: str) -> None:
 
 
 def first_text(state: SpielState) -> str:
-    return state.table.game.outcome_table[int(state.history()[0])].text
+    return state.position.game.outcome_table[int(state.history()[0])].text
 
 
 def test_a_state_dealt_anew_is_kept_and_played_to_its_end() -> None:
@@ -72,7 +72,7 @@ def test_steps_of_the_tribe_have_one_action_which_its_information_tells() -> Non
     known: dict[str, int] = {}
     for _ in range(3):
         state = load("mamut_kitara(solo=nguni)").new_initial_state()
-        (tribe,) = state.table.game.automatic
+        (tribe,) = state.position.game.automatic
         while not state.is_terminal():
             if state.current_player() == tribe:
                 (action,) = state.legal_actions()
@@ -85,7 +85,7 @@ def test_steps_of_the_tribe_have_one_action_which_its_information_tells() -> Non
 def test_the_rules_know_what_they_have_drawn_for_the_tribe() -> None:
     (tribe,) = load("mamut_kitara(solo=nguni)").game.automatic
     state = at_a_secret("mamut_kitara(solo=nguni)")
-    assert state.table.state.plain.turn == tribe
+    assert state.position.state.plain.turn == tribe
     one, other = (state.child(action) for action in state.legal_actions()[:2])
     assert one.information_state_string(tribe) != other.information_state_string(tribe)
     assert one.observation_string(tribe) != other.observation_string(tribe)
@@ -96,7 +96,7 @@ def test_the_rules_know_what_they_have_drawn_for_the_tribe() -> None:
 def test_what_is_public_and_what_is_secret_can_be_had_by_themselves() -> None:
     state = at_a_secret("mamut_kitara")
     state.apply_action(one_step(state, random.Random(1)))
-    game, kinds = state.table.game, pyspiel.PrivateInfoType
+    game, kinds = state.position.game, pyspiel.PrivateInfoType
 
     def text(player: int, **kind: Any) -> str:
         observer = make_observer(game, pyspiel.IIGObservationType(**kind))

@@ -82,7 +82,7 @@ def play(env: Any, seed: int, choose: int = 0) -> dict[str, float]:
         seen, reward, terminated, truncated, info = env.last()
         if terminated or truncated:
             last[agent] = reward
-            assert info["score"] == env.unwrapped.table.state.scores[int(agent[-1])]
+            assert info["score"] == env.unwrapped.episode.state.scores[int(agent[-1])]
         legal = np.flatnonzero(seen["action_mask"])
         env.step(None if terminated or truncated else int(legal[choose % len(legal)]))
     return last
@@ -91,7 +91,7 @@ def play(env: Any, seed: int, choose: int = 0) -> dict[str, float]:
 def test_the_winner_gets_what_the_others_pay() -> None:
     env = make("kingdomino-origins", players=3)
     rewards = play(env, seed=4, choose=7)
-    winners = env.unwrapped.table.state.winners
+    winners = env.unwrapped.episode.state.winners
     assert rewards == pytest.approx({f"player_{n}": (n in winners) / len(winners) - 1 / 3 for n in range(3)})
     assert sum(rewards.values()) == pytest.approx(0)
 
@@ -105,13 +105,13 @@ def test_points_of_all_steps_add_up_to_the_score() -> None:
         env.step(None if terminated or truncated else int(np.flatnonzero(seen["action_mask"])[-1]))
         for agent, reward in env.rewards.items():
             sums[agent] += reward
-    assert list(sums.values()) == env.unwrapped.table.state.scores
+    assert list(sums.values()) == env.unwrapped.episode.state.scores
 
 
 def test_margins_are_told_to_both() -> None:
     env = make("kingdomino-origins", rewards="margin")
     rewards = play(env, seed=2, choose=5)
-    first, second = env.unwrapped.table.state.scores
+    first, second = env.unwrapped.episode.state.scores
     assert first != second
     assert rewards == {"player_0": first - second, "player_1": second - first}
 
@@ -128,7 +128,7 @@ def test_a_game_that_nobody_ends_is_truncated() -> None:
     env.reset(seed=1)
     while not any(env.truncations.values()):
         env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
-    assert len(env.unwrapped.table.state.history) == 30
+    assert len(env.unwrapped.episode.state.history) == 30
     assert not any(env.terminations.values())
     assert set(env.rewards.values()) == {0.0}
 

@@ -9,12 +9,14 @@ import msgspec
 
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
-from mamut.bots.bot import Bot
+from mamut.bots.bot import TimedBot
 from mamut.bots.custom_bots import bot_of
-from mamut.engine.chance import Seeded
+from mamut.engine.chance import Chance, Seeded
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Game
 from mamut.engine.state import State
+
+WARM_UP_SECONDS = 0.01
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,11 +55,8 @@ class Match:
         chance = Seeded(self.setup.seed, deal)
         state = game.new()
         decisions, spent, longest = [0] * game.players, [0.0] * game.players, [0.0] * game.players
-        while not state.over and len(state.history) < game.longest_game:
+        while until_decision(state, chance):
             seat = state.actor
-            if not is_choice(state):
-                state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
-                continue
             began = time.perf_counter()
             try:
                 move = bots[seat].choose(state.view(seat))
@@ -93,24 +92,25 @@ class Match:
         return f"{who}: {error if isinstance(error, MamutError) else repr(error)}"
 
 
-def is_choice(state: State) -> bool:
-    """Whether somebody has more than one move here."""
-    return state.actor >= 0 and state.count() > 1
+def until_decision(state: State, chance: Chance) -> bool:
+    """Plays on to where somebody has more than one move. False where nobody has any more: at the end, or at the limit of an
+    endless game."""
+    while not state.over and len(state.history) < state.game.longest_game:
+        if not state.chance and state.count() > 1:
+            return True
+        state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
+    return False
 
 
 def warm_up(game: Game, bots: tuple[str, ...]) -> None:
     """Has everything compiled that these bots need, by one quick decision of each, so that no move has to wait for it."""
     state, chance = game.new(), Seeded("warm-up")
-    while not is_choice(state):
-        if state.over:
-            return
-        state.apply(chance.choose(state) if state.chance else int(state.numbers()[0]))
+    if not until_decision(state, chance):
+        return
+    view = state.view(state.actor)
     for name in dict.fromkeys(bots):
-        quick(bot_of(name, game)).choose(state.view(state.actor))
-
-
-def quick(bot: Bot) -> Bot:
-    """The same bot in a hurry, if its time can be set."""
-    if getattr(bot, "seconds", None):
-        setattr(bot, "seconds", 0.01)  # noqa: B010
-    return bot
+        bot = bot_of(name, game)
+        if isinstance(bot, TimedBot) and bot.seconds and ":" not in name:  # one of ours
+            bot.choose(view, WARM_UP_SECONDS)
+        else:
+            bot.choose(view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from mamut.bots.choices import BOTS, OUTLOOK, RANDOM, glance_choice
 from mamut.engine import dice
@@ -17,6 +17,16 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View) -> Move: ...
+
+
+@runtime_checkable
+class TimedBot(Protocol):
+    """One that thinks for so many seconds of its own, or for as many as it is told."""
+
+    name: str
+    seconds: float | None
+
+    def choose(self, view: View, seconds: float | None = None) -> Move: ...
 
 
 class GlancingBot:

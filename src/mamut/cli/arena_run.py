@@ -13,14 +13,14 @@ from rich.box import SIMPLE_HEAD
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from mamut.arena.bar_chart import bars
 from mamut.arena.cluster import load_ray
-from mamut.arena.drawing import bars
-from mamut.arena.joining import join
 from mamut.arena.league import check_league, home, update_league
+from mamut.arena.merge import merge
 from mamut.arena.plot import check_plot, draw_plot
 from mamut.arena.results import labels, ranked, summarise
-from mamut.arena.running import compete, usual_workers
 from mamut.arena.setup import enter
+from mamut.arena.tournament import compete, usual_workers
 from mamut.cli.arena import OURS
 from mamut.cli.common import Options, configure, console
 
@@ -48,7 +48,7 @@ def run(
     file = home(game.name) if league == OURS else Path(league) if league else None
     if file:
         check_league(setup, game, file)
-    join(setup, game, [], joined)  # nothing is played if a file is not good
+    merge(setup, game, [], joined)  # nothing is played if a file is not good
     if ray:
         load_ray()
     began = time.perf_counter()
@@ -65,7 +65,7 @@ def run(
                 print(f"mamut: stopped; the same command goes on from {save}", file=sys.stderr)
             raise
     summary = {
-        **summarise(setup, game, join(setup, game, played, joined)),
+        **summarise(setup, game, merge(setup, game, played, joined)),
         "workers": workers or (None if ray else usual_workers(setup)),
         "seconds": round(time.perf_counter() - began, 3),
     }

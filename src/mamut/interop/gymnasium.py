@@ -31,9 +31,9 @@ from mamut.engine import dice
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import OptionError
 from mamut.engine.registry import game_class, game_names
+from mamut.interop.episode import ILLEGAL_REWARD, WIN, Array, Episode, Observation, configure
 from mamut.interop.opponents import bot_seed, learner_seats, name_opponents, opponent_of
 from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import ILLEGAL_REWARD, WIN, Array, Observation, Table, configure
 
 
 class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
@@ -56,7 +56,7 @@ class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
     ) -> None:
         EzPickle.__init__(self, game, players, mode, options, opponents, seat, rewards, max_steps, render_mode, target)
         self.game = configure(game, players, mode, options, target)
-        self.table = Table(self.game, rewards, max_steps)
+        self.episode = Episode(self.game, rewards, max_steps)
         self.opponents = name_opponents(self.game, opponents)
         self.seats = learner_seats(self.game, seat)
         self.seat = self.seats[0]
@@ -77,7 +77,7 @@ class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
         assert self._chance
         self.seat = self.seats[dice.below(self._lots, 0, len(self.seats)) if len(self.seats) > 1 else 0]
         self._at = opponent_of(self.game, self.seat)
-        self.table.begin(self._chance)
+        self.episode.begin(self._chance)
         self._playing = True
         self._opponents_play()
         return self._seen(), self._told()
@@ -88,10 +88,10 @@ class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
         self._bots = [make_bot(name, self.game, bot_seed(seed, number)) for number, name in enumerate(self.opponents)]
 
     def _opponents_play(self) -> None:
-        table = self.table
-        while not (table.over or table.stopped) and table.state.actor != self.seat:
-            actor = table.state.actor
-            table.apply(self._bots[self._at[actor]].choose(table.state.view(actor)).number)
+        episode = self.episode
+        while not (episode.over or episode.stopped) and episode.state.actor != self.seat:
+            actor = episode.state.actor
+            episode.apply(self._bots[self._at[actor]].choose(episode.state.view(actor)).number)
         if self.render_mode == "human":
             self.render()
 
@@ -101,30 +101,30 @@ class SeatEnv(EzPickle, gymnasium.Env[Observation, int]):
             raise gymnasium.error.ResetNeeded("the game is over: a new one begins with reset()")
         if not self.action_space.contains(action):
             raise OptionError(f"action: {action!r} is not a whole number below {self.game.action_space}")
-        table = self.table
+        episode = self.episode
         if not self.action_masks()[action]:
             self._playing = False
             seen = self._seen()
             seen["action_mask"][:] = 0
             return seen, ILLEGAL_REWARD, True, False, self._told() | {"illegal": True}
-        table.apply(int(action))
+        episode.apply(int(action))
         self._opponents_play()
-        self._playing = not (table.over or table.stopped)
-        ended = {} if self._playing else {"scores": np.array(table.state.scores)}
-        return self._seen(), table.rewards()[self.seat], table.over, table.stopped, self._told() | ended
+        self._playing = not (episode.over or episode.stopped)
+        ended = {} if self._playing else {"scores": np.array(episode.state.scores)}
+        return self._seen(), episode.rewards()[self.seat], episode.over, episode.stopped, self._told() | ended
 
     def action_masks(self) -> Array:
         """Which actions are legal, by the name under which learners with masks look for it."""
-        return self.table.mask(self.seat).astype(bool)
+        return self.episode.mask(self.seat).astype(bool)
 
     def _seen(self) -> Observation:
-        return self.table.observe(self.seat)
+        return self.episode.observe(self.seat)
 
     def _told(self) -> dict[str, Any]:
         return {"seat": self.seat}
 
     def render(self) -> str | None:
-        return self.table.show(self.render_mode)
+        return self.episode.show(self.render_mode)
 
 
 def register_games() -> None:

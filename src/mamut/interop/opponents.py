@@ -8,7 +8,7 @@ from mamut.bots.bot_names import check_bot
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.options import not_one_of
-from mamut.interop.table import played_seats
+from mamut.interop.episode import played_seats
 
 
 def name_opponents(game: Game, opponents: str | Sequence[str]) -> tuple[str, ...]:

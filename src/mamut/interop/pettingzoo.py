@@ -28,8 +28,8 @@ except ImportError as error:
     raise missing("pettingzoo", error) from None
 
 from mamut.engine.chance import Seeded
+from mamut.interop.episode import ILLEGAL_REWARD, WIN, Array, Episode, Observation, configure
 from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import ILLEGAL_REWARD, WIN, Array, Observation, Table, configure
 
 
 def env(game: str, **settings: Any) -> Any:
@@ -55,7 +55,7 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
         EzPickle.__init__(self, game, players, mode, options, rewards, max_steps, render_mode, target)
         AECEnv.__init__(self)
         self.game = configure(game, players, mode, options, target)
-        self.table = Table(self.game, rewards, max_steps)
+        self.episode = Episode(self.game, rewards, max_steps)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v0",
@@ -63,8 +63,8 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
             "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"player_{seat}" for seat in self.table.seats]
-        self.seat_of = dict(zip(self.possible_agents, self.table.seats, strict=True))
+        self.possible_agents = [f"player_{seat}" for seat in self.episode.seats]
+        self.seat_of = dict(zip(self.possible_agents, self.episode.seats, strict=True))
         self.agents: list[str] = []
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
             agent: observation_space(self.game) for agent in self.possible_agents
@@ -82,7 +82,7 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
         """A new game. The same seed gives the same draws; without one, chance goes on where it was."""
         if seed is not None or self._chance is None:
             self._chance = Seeded(seeding.np_random()[1] if seed is None else seed)
-        self.table.begin(self._chance)
+        self.episode.begin(self._chance)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -99,40 +99,40 @@ class TurnEnv(EzPickle, AECEnv[str, Observation, int | None]):  # type: ignore[m
             return
         if action is None:
             raise ValueError(f"{agent} is to move: an action is needed")
-        self.table.apply(int(action))
+        self.episode.apply(int(action))
         self._cumulative_rewards[agent] = 0.0
-        earned = self.table.rewards()
+        earned = self.episode.rewards()
         self.rewards = {one: earned[self.seat_of[one]] for one in self.agents}
         self._accumulate_rewards()
         self._turn(agent)
 
     def _turn(self, agent: str) -> None:
         """Whose turn it is; after the end everybody, beginning with the first, hears how it went."""
-        table = self.table
-        if table.over or table.stopped:
-            self.terminations = dict.fromkeys(self.agents, table.over)
-            self.truncations = dict.fromkeys(self.agents, table.stopped)
-            scores = table.state.scores
+        episode = self.episode
+        if episode.over or episode.stopped:
+            self.terminations = dict.fromkeys(self.agents, episode.over)
+            self.truncations = dict.fromkeys(self.agents, episode.stopped)
+            scores = episode.state.scores
             self.infos = {one: {"score": scores[self.seat_of[one]]} for one in self.agents}
             self.agent_selection = agent
             self._deads_step_first()
         else:
-            self.agent_selection = f"player_{table.state.actor}"
+            self.agent_selection = f"player_{episode.state.actor}"
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; the mask is empty unless it is to move."""
-        return self.table.observe(self.seat_of[agent])
+        return self.episode.observe(self.seat_of[agent])
 
     def state(self) -> Array:
         """What all seats see together."""
         import numpy as np
 
-        return np.concatenate([self.table.observe(seat)["observation"] for seat in self.table.seats])
+        return np.concatenate([self.episode.observe(seat)["observation"] for seat in self.episode.seats])
 
     def render(self) -> str | None:
-        return self.table.show(self.render_mode)
+        return self.episode.show(self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

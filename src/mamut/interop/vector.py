@@ -46,9 +46,7 @@ from mamut.interop.driving import (
     Space,
     play_on,
 )
-from mamut.interop.opponents import bot_seed, learner_seats, name_opponents, opponent_of
-from mamut.interop.spaces import action_space, observation_space
-from mamut.interop.table import (
+from mamut.interop.episode import (
     ILLEGAL_REWARD,
     MARGIN,
     POINTS,
@@ -60,6 +58,8 @@ from mamut.interop.table import (
     margins,
     step_limit,
 )
+from mamut.interop.opponents import bot_seed, learner_seats, name_opponents, opponent_of
+from mamut.interop.spaces import action_space, observation_space
 
 SELF = "self"
 

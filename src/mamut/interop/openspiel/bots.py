@@ -33,7 +33,7 @@ class MamutBot(pyspiel.Bot):  # type: ignore[misc]
         return False
 
     def step(self, state: SpielState) -> int:
-        return self._bot.choose(state.table.state.view(self._player)).number
+        return self._bot.choose(state.position.state.view(self._player)).number
 
 
 class SpielBot:

@@ -13,8 +13,8 @@ from mamut.engine.state import State
 from mamut.interop.openspiel.needed import pyspiel
 from mamut.interop.openspiel.observer import Observer, make_observer
 from mamut.interop.openspiel.parameters import configuration_of, configure, defaults, given, make
+from mamut.interop.openspiel.position import Position
 from mamut.interop.openspiel.state import SpielState
-from mamut.interop.openspiel.table import Table
 
 
 def spiel_name(kind: type[Game]) -> str:
@@ -108,7 +108,7 @@ def spiel_state(game: SpielGame, state: State) -> SpielState:
     """A position of ours as a state of OpenSpiel: with all its moves, or, where those are not known, without."""
     made = game.new_initial_state()
     if not state.replayable:
-        made.table = Table.at(state)
+        made.position = Position.at(state)
         return made
     for number in state.history:
         made.apply_action(number)

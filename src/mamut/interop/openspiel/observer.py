@@ -41,15 +41,15 @@ class Observer:
         """OpenSpiel asks for the beginning of the game before each observation, to learn how long it is."""
         if self.tensor is None:
             return
-        if state.table.fresh and player in self._beginnings:
+        if state.position.fresh and player in self._beginnings:
             self.tensor[:] = self._beginnings[player]
             return
-        self.tensor[:] = state.table.observation(player)
-        if state.table.fresh:
+        self.tensor[:] = state.position.observation(player)
+        if state.position.fresh:
             self._beginnings[player] = self.tensor.copy()
 
     def string_from(self, state: SpielState, player: int) -> str:
         seat = player if self._private else SPECTATOR
         if self._recall:
-            return state.table.information_string(seat)
-        return state.table.observation_string(seat) if self._public else state.table.secrets_string(seat)
+            return state.position.information_string(seat)
+        return state.position.observation_string(seat) if self._public else state.position.secrets_string(seat)

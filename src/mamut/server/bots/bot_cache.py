@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Protocol, runtime_checkable
 
-from mamut.bots.bot import Bot
+from mamut.bots.bot import Bot, TimedBot
 from mamut.engine.game import Move
 from mamut.engine.state import View
 
 SHORTEST = 0.005
 """Seconds that every search gets."""
-
-
-@runtime_checkable
-class Timed(Protocol):
-    """A bot that thinks for so many seconds of its own, or as many as it is told."""
-
-    seconds: float | None
-
-    def choose(self, view: View, seconds: float | None = None) -> Move: ...
 
 
 class Mind:
@@ -31,7 +21,7 @@ class Mind:
     def choose(self, view: View, share: float, longest: float) -> Move:
         """Its move, by a share of its own time, which is at most the longest. One that counts simulations is stopped after
         that time too."""
-        if isinstance(self.bot, Timed):
+        if isinstance(self.bot, TimedBot):
             return self.bot.choose(view, max(SHORTEST, share * min(self.bot.seconds or longest, longest)))
         return self.bot.choose(view)
 

@@ -6,13 +6,14 @@ import json
 import random
 from typing import Any
 
+from mamut.engine.batch import share
 from mamut.engine.game import Game
 from mamut.engine.state import SPECTATOR, State
 from mamut.interop.openspiel.parameters import Configuration, configuration_of, make
 from mamut.interop.openspiel.seen import Lines, Seen
 
 
-class Table:
+class Position:
     """The state of a game, and what its seats have seen.
 
     OpenSpiel copies a state by making a new one and then replacing what is in it, so a new one costs nothing until it is used.
@@ -43,10 +44,8 @@ class Table:
 
     def returns(self) -> list[float]:
         """Winners share one, and everyone has paid the same stake: the sum is zero. Before the end, nothing."""
-        winners, players = self.state.winners, self.game.players
-        if not winners:
-            return [0.0] * players
-        return [(1 / len(winners) if seat in winners else 0.0) - 1 / players for seat in range(players)]
+        winning, players = sum(1 << seat for seat in self.state.winners), self.game.players
+        return [share(winning, seat, players) if winning else 0.0 for seat in range(players)]
 
     # What is known
 
@@ -76,36 +75,36 @@ class Table:
             self._seen = Seen.from_start(self.game)
         return self._seen.follow(self.state.history)
 
-    # Other tables
+    # Other positions
 
     @classmethod
-    def at(cls, state: State, before: int = 0) -> Table:
-        """A table that begins in the middle of a game, by a position that came without its moves."""
-        table = cls(state.game, state, before)
+    def at(cls, state: State, before: int = 0) -> Position:
+        """One that begins in the middle of a game, by a state that came without its moves."""
+        position = cls(state.game, state, before)
         seats = range(state.game.players)
-        lines: Lines = {seat: [f"= sees {table.observation_string(seat)}"] for seat in seats}
-        table._seen = Seen.from_here(state, {SPECTATOR: [f"= sees {_text(state.view().data)}"], **lines})
-        return table
+        lines: Lines = {seat: [f"= sees {position.observation_string(seat)}"] for seat in seats}
+        position._seen = Seen.from_here(state, {SPECTATOR: [f"= sees {_text(state.view().data)}"], **lines})
+        return position
 
-    def redealt(self, seat: int, rng: random.Random) -> Table:
+    def redealt(self, seat: int, rng: random.Random) -> Position:
         """One that the seat cannot tell from this one. The others remember what everyone has seen, and what they see now."""
         lines = self._lines()
-        table = Table(self.game, self.state.redeal(seat, rng), self.before + len(self.state.history))
+        position = Position(self.game, self.state.redeal(seat, rng), self.before + len(self.state.history))
         others = {
-            other: [*lines[SPECTATOR], f"= sees {table.observation_string(other)}"]
+            other: [*lines[SPECTATOR], f"= sees {position.observation_string(other)}"]
             for other in range(self.game.players)
             if other != seat
         }
-        table._seen = Seen.from_here(table.state, {SPECTATOR: lines[SPECTATOR][:], seat: lines[seat][:], **others})
-        return table
+        position._seen = Seen.from_here(position.state, {SPECTATOR: lines[SPECTATOR][:], seat: lines[seat][:], **others})
+        return position
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         if self._state is None:
-            return Table(self.game)
+            return Position(self.game)
         records = self._state.records
         copied = [records[0].copy()] if isinstance(records, list) else records.copy()
         state = State(self.game, copied, self._state.history, self._state.replayable)
-        return Table(self.game, state, self.before, self._seen.fork() if self._seen else None)
+        return Position(self.game, state, self.before, self._seen.fork() if self._seen else None)
 
     def __reduce__(self) -> tuple[Any, ...]:
         state = self.state
@@ -114,17 +113,17 @@ class Table:
         return _placed, (configuration_of(self.game), bytes(state), self.before + len(state.history), self._lines())
 
 
-def _played(configuration: Configuration, history: list[int]) -> Table:
-    table = Table(make(configuration))
+def _played(configuration: Configuration, history: list[int]) -> Position:
+    position = Position(make(configuration))
     for number in history:
-        table.state.apply(number)
-    return table
+        position.state.apply(number)
+    return position
 
 
-def _placed(configuration: Configuration, packed: bytes, before: int, lines: Lines) -> Table:
+def _placed(configuration: Configuration, packed: bytes, before: int, lines: Lines) -> Position:
     game = make(configuration)
     state = game.read(packed)
-    return Table(game, state, before, Seen.from_here(state, lines))
+    return Position(game, state, before, Seen.from_here(state, lines))
 
 
 def _text(data: dict[str, Any]) -> str:

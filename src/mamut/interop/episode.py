@@ -68,7 +68,7 @@ def margins(scores: Sequence[int] | Array) -> list[float]:
     return [value - max(values[:seat] + values[seat + 1 :]) for seat, value in enumerate(values)]
 
 
-class Table:
+class Episode:
     """A game that always waits for somebody's decision, until it is over or stopped."""
 
     state: State

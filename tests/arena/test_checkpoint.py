@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from mamut.arena import running
-from mamut.arena.running import compete
+from mamut.arena import tournament
+from mamut.arena.tournament import compete
 from mamut.engine.errors import MamutError
 
 from .playing import small
@@ -31,7 +31,7 @@ def test_what_is_saved_is_not_played_again(tmp_path: Path, monkeypatch: pytest.M
     )
     assert told == [(n, 8) for n in range(4, 9)]
     before = file.read_bytes()
-    monkeypatch.setattr(running, "work", None)  # nothing is left to do
+    monkeypatch.setattr(tournament, "work", None)  # nothing is left to do
     assert len(compete(setup, game, 8, 1, file)) == 8
     assert len(compete(setup, game, 6, 1, file)) == 6
     assert file.read_bytes() == before

@@ -25,7 +25,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
 
 
-class Saved:
+class Checkpoint:
     """The games of a file, and the place for more. Nothing is written before the file has proved to be of this setup."""
 
     def __init__(self, path: Path, setup: Setup, schedule: Schedule) -> None:
@@ -70,7 +70,7 @@ class Saved:
             raise MamutError(f"{self.path}: line {n}: game {game.number} is not one of this arena")
         return game
 
-    def __enter__(self) -> Saved:
+    def __enter__(self) -> Checkpoint:
         self._file = self.path.open("ab")
         self._file.truncate(self._whole)
         if not self._whole:

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import msgspec
 
+from mamut.arena.checkpoint import Checkpoint, Header, differences
 from mamut.arena.match import Played
-from mamut.arena.saving import Header, Saved, differences
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
 from mamut.engine.errors import MamutError
 from mamut.engine.game import Game
 
 
-def join(setup: Setup, game: Game, games: Sequence[Played], files: Sequence[Path]) -> list[Played]:
+def merge(setup: Setup, game: Game, games: Sequence[Played], files: Sequence[Path]) -> list[Played]:
     """These games, and those saved in other files. There the same game must be played, by bots that are entered here too; seeds
     and who meets whom may differ. All are numbered anew, and no two files share a deal."""
     joined = list(games)
@@ -36,7 +36,7 @@ def join(setup: Setup, game: Game, games: Sequence[Played], files: Sequence[Path
                 deal=deal + played.deal,
                 entries=tuple(seats[entry] for entry in played.entries),
             )
-            for played in Saved(file, there, Schedule(there, game)).games
+            for played in Checkpoint(file, there, Schedule(there, game)).games
         ]
     return joined
 

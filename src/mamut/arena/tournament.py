@@ -7,10 +7,10 @@ from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
+from mamut.arena.checkpoint import Checkpoint
 from mamut.arena.cluster import work_on_cluster
 from mamut.arena.match import Match, Played
 from mamut.arena.pool import cores, work
-from mamut.arena.saving import Saved
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
 from mamut.bots.levels import LEVELS
@@ -33,7 +33,7 @@ def compete(
     """
     schedule = Schedule(setup, game)
     total = schedule.whole(games)
-    saved = Saved(save, setup, schedule) if save else None
+    saved = Checkpoint(save, setup, schedule) if save else None
     done = {played.number: played for played in (saved.games if saved else []) if played.number < total}
     missing = [number for number in range(total) if number not in done]
     tell(len(done), total)
