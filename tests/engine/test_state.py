@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -116,6 +117,27 @@ def test_texts_are_read_without_playing_them(game: mamut.Game) -> None:
     assert state.history == []
     state.apply("reveal 9")
     assert state.parse("reveal 9").text == "reveal 9"
+
+
+def refusal(act: Callable[..., object], *what: object) -> tuple[str, str | None] | None:
+    try:
+        act(*what)
+    except mamut.IllegalMove as error:
+        return error.text, error.rule
+    return None
+
+
+def test_a_check_says_what_playing_would_and_changes_nothing(game: mamut.Game) -> None:
+    rng = random.Random(4)
+    for state in plies(game, seed=6):
+        before, history = bytes(state), list(state.history)
+        for text in texts(state)[:3]:
+            assert state.check(text) == state.check(text, None if state.chance else state.actor) == state.parse(text)
+        for move in rng.sample(game.outcome_table, 3) + rng.sample(game.move_table, 3):
+            for seat in (None, 0, 2):
+                assert refusal(state.check, move.text, seat) == refusal(state.copy().apply, move.text, seat)
+        assert refusal(state.check, "fly 3") == ("fly 3", None)
+        assert (bytes(state), state.history) == (before, history)
 
 
 # Undo and replay

@@ -121,13 +121,11 @@ class State:
         number = self._read(move) if isinstance(move, str) else operator.index(move)
         if not 0 <= number < len(self._table()):
             raise self._refused(str(number), None)
-        if seat is not None and seat != self.actor and not self.over:
-            raise self._refused(self._table()[number].text, self.game.turn_rule())
+        self._must_act(seat, number)
         room = self._room or self.game.scratch()
         found = self._advance(self.records, 0, number, *room)
         if found == REFUSED:
-            rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(self.plain, number)
-            raise self._refused(self._table()[number].text, rule or self.game.turn_rule())
+            raise self._forbidden(number)
         self._keep(found, *room)
         self.history.append(number)
 
@@ -139,6 +137,14 @@ class State:
     def parse(self, text: str) -> Move:
         """The move or outcome that a text means here. It need not be legal."""
         return self._table()[self._read(text)]
+
+    def check(self, text: str, seat: int | None = None) -> Move:
+        """The legal move or outcome that a text means here; `seat` says who makes it. Raises what `apply` would."""
+        move = self.parse(text)
+        self._must_act(seat, move.number)
+        if move.number not in self.numbers():
+            raise self._forbidden(move.number)
+        return move
 
     def undo(self) -> Move:
         """Takes the last move or outcome back, by playing all the others again."""
@@ -208,6 +214,15 @@ class State:
             wrong_kind = self.game.refusal if self.chance else self.game.outcome_refusal
             raise self._refused(text, wrong_kind(self.plain, elsewhere[text].number) or self.game.turn_rule())
         raise self._refused(text, self.game.text_refusal(text))
+
+    def _must_act(self, seat: int | None, number: int) -> None:
+        if seat is not None and seat != self.actor and not self.over:
+            raise self._refused(self._table()[number].text, self.game.turn_rule())
+
+    def _forbidden(self, number: int) -> IllegalMove:
+        """What the rules say about a move or outcome that is not possible here."""
+        rule = (self.game.outcome_refusal if self.chance else self.game.refusal)(self.plain, number)
+        return self._refused(self._table()[number].text, rule or self.game.turn_rule())
 
     def _refused(self, text: str, rule: str | None) -> IllegalMove:
         return IllegalMove(text, rule, functools.partial(self.game.why, rule))
