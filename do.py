@@ -123,7 +123,7 @@ def screenshots(options: list[str]) -> None:
 
 def types(options: list[str], requirements: str = "run") -> None:
     prepare(requirements)
-    described = subprocess.run([PYTHON, "-m", "mamut.server.api.openapi"], cwd=HERE, check=True, capture_output=True).stdout
+    described = subprocess.run([PYTHON, "-m", "mamut.server.print_openapi"], cwd=HERE, check=True, capture_output=True).stdout
     with tempfile.TemporaryDirectory() as folder:
         description = Path(folder) / "openapi.json"
         description.write_bytes(described)

@@ -12,10 +12,11 @@ import pytest
 
 from mamut.server.api.programs import POSITION, decode_wish
 from mamut.server.api.tables import OpenModel
-from mamut.server.errors import STATUS
-from mamut.server.http.limits import Limits
+from mamut.server.errors import STATUS, Problem
 from mamut.server.live.long_poll import LINGER
-from mamut.server.table import messages as m
+from mamut.server.messages import Done
+from mamut.server.settings import Limits
+from mamut.server.table.wishes import AnswerWish, MoveWish, PersonWish
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -36,9 +37,9 @@ def test_the_messages_are_real() -> None:
     opening, wishes, done, refusal, position = blocks("json")
     OpenModel.model_validate_json(opening)
     kinds = [type(decode_wish(line.encode())) for line in wishes.splitlines()]
-    assert kinds == [m.MoveWish, m.AnswerWish, m.PersonWish]
-    assert msgspec.json.decode(done, type=m.Done).number == 58
-    msgspec.json.decode(json.dumps(json.loads(refusal)["error"]), type=m.Problem)
+    assert kinds == [MoveWish, AnswerWish, PersonWish]
+    assert msgspec.json.decode(done, type=Done).number == 58
+    msgspec.json.decode(json.dumps(json.loads(refusal)["error"]), type=Problem)
     assert list(json.loads(position.replace(", …", ""))) == list(POSITION)
 
 

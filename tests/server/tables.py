@@ -7,11 +7,11 @@ from typing import Any
 
 from mamut.engine.chance import Fair
 from mamut.engine.record import write_record
-from mamut.server.bots.thinking import LEVELS
-from mamut.server.table import messages as m
+from mamut.server.bots.thinking import SEAT_LEVELS
+from mamut.server.table import journal
 from mamut.server.table.document import Snapshot
 from mamut.server.table.opening import SeatWish, configured, open_table
-from mamut.server.table.playing import move
+from mamut.server.table.playing import play_line
 from mamut.server.table.table import Table
 
 
@@ -25,11 +25,11 @@ def new_table(
 ) -> Table:
     """A table with persons (`Ayla`), open seats (`open`) and bots (`random`, `greedy`)."""
     wishes = [
-        SeatWish("bot", level=who) if who in LEVELS else SeatWish("open") if who == "open" else SeatWish("here", who)
+        SeatWish("bot", level=who) if who in SEAT_LEVELS.names else SeatWish("open") if who == "open" else SeatWish("here", who)
         for who in holders
     ]
     played = configured(game, len(holders), {"mode": mode} if game == "kingdomino-origins" else {})
-    return open_table(played, wishes, played_on, begin, LEVELS, lambda: 1_000_000.0, companion).table
+    return open_table(played, wishes, played_on, begin, SEAT_LEVELS, lambda: 1_000_000.0, companion).table
 
 
 def again(table: Table) -> Table:
@@ -51,13 +51,13 @@ def act(table: Table, which: int = 0) -> int:
     assert table.state is not None
     seat = table.turn
     assert seat is not None
-    move(table, seat, table.state.moves()[which].text, len(table.lines))
+    play_line(table, seat, table.state.moves()[which].text, len(table.lines))
     return seat
 
 
 def enter(table: Table, text: str, *mine: int, note: str | None = None) -> int:
     """What was drawn from a real box is entered by one who holds these seats."""
-    return move(table, mine[0], text, len(table.lines), frozenset(mine), note)
+    return play_line(table, mine[0], text, len(table.lines), frozenset(mine), note)
 
 
 def play_to_the_end(table: Table, seed: int = 1) -> None:
@@ -66,8 +66,8 @@ def play_to_the_end(table: Table, seed: int = 1) -> None:
         act(table, chooser.randrange(table.state.count()))
 
 
-def entries(table: Table) -> list[m.AnyEntry]:
-    return [m.decode_entry(body) for body in table.journal]
+def entries(table: Table) -> list[journal.AnyEntry]:
+    return [journal.decode_entry(body) for body in table.journal]
 
 
 def record_of(table: Table) -> str:

@@ -12,10 +12,9 @@ import pytest
 
 import mamut
 from mamut.engine.reading import read_record
-from mamut.server.bots.thinking import LEVELS
+from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
-from mamut.server.table import seating
+from mamut.server.table import journal, seating
 from mamut.server.table.opening import SeatWish, configured, open_table, rematch
 from mamut.server.table.seating import bot_plays, order
 from mamut.server.table.table import Table, shared_game
@@ -42,7 +41,7 @@ def alone(*holders: str, begin: bool = True, **options: str) -> Table:
     """A table against the echo."""
     wishes = [SeatWish(who) if who in ("open", "automa") else SeatWish("here", who) for who in holders]
     game = configured("echo", None, {**ALONE, **options})
-    return open_table(game, wishes, None, begin, LEVELS, lambda: 1_000_000.0).table
+    return open_table(game, wishes, None, begin, SEAT_LEVELS, lambda: 1_000_000.0).table
 
 
 @pytest.mark.parametrize("holders", [("Ayla",), ("automa", "Ayla")])
@@ -79,7 +78,7 @@ def test_its_seat_is_filled_whether_it_is_named_or_not(holders: tuple[str, ...])
 )
 def test_nobody_else_gets_it(wishes: list[SeatWish], code: str) -> None:
     with pytest.raises(Refusal, match=f"^{code}$") as refused:
-        open_table(configured("echo", 2, ALONE), wishes, None, True, LEVELS, lambda: 0.0)
+        open_table(configured("echo", 2, ALONE), wishes, None, True, SEAT_LEVELS, lambda: 0.0)
     assert refused.value.status == 422
     assert refused.value.message("en")
 
@@ -87,7 +86,7 @@ def test_nobody_else_gets_it(wishes: list[SeatWish], code: str) -> None:
 def test_a_game_without_such_seats_has_none() -> None:
     wishes = [SeatWish("here", "Ayla"), SeatWish("automa")]
     with pytest.raises(Refusal, match="no-automa"):
-        open_table(configured("echo", 2, {}), wishes, None, True, LEVELS, lambda: 0.0)
+        open_table(configured("echo", 2, {}), wishes, None, True, SEAT_LEVELS, lambda: 0.0)
 
 
 def test_nobody_sits_down_there_and_no_bot_does() -> None:
@@ -97,7 +96,7 @@ def test_nobody_sits_down_there_and_no_bot_does() -> None:
     assert refused.value.status == 409
     seating.sit(table, 2, "Ayla")
     with pytest.raises(Refusal, match="automa-seat"):
-        bot_plays(table, 1, None, frozenset({2}), LEVELS)
+        bot_plays(table, 1, None, frozenset({2}), SEAT_LEVELS)
 
 
 def test_it_keeps_its_place_when_others_change_theirs() -> None:
@@ -121,14 +120,14 @@ def test_its_steps_are_made_at_once_and_say_why() -> None:
     table = alone("Ayla")
     assert table.turn == 2
     act(table, 2)
-    moves = [entry for entry in entries(table) if isinstance(entry, m.Move)]
+    moves = [entry for entry in entries(table) if isinstance(entry, journal.Move)]
     assert [(move.seat, move.text, move.forced) for move in moves[2:]] == [
         (1, "call 1", True),
         (2, "call 3", False),
         (1, "call 3", True),
     ]
-    why = m.Why("EC-1", "common.told", {"text": "call 3"})
-    assert [move.why for move in moves] == [None, None, m.Why("EC-1", "common.told", {"text": "call 1"}), None, why]
+    why = journal.Why("EC-1", "common.told", {"text": "call 3"})
+    assert [move.why for move in moves] == [None, None, journal.Why("EC-1", "common.told", {"text": "call 1"}), None, why]
 
 
 def test_a_journal_from_before_there_were_reasons_is_read() -> None:
@@ -150,7 +149,7 @@ def test_ones_last_decision_is_taken_back_with_the_steps_that_followed() -> None
     assert [line.seat for line in table.lines[2:]] == [1, 2, 1, 2, 1]
     assert undo_document(table, (2,), 2) == {"moves": 5, "refused": None}
     number = undo(table, 2, len(table.lines), frozenset({2}))
-    assert m.decode_entry(table.journal[number]) == m.Undo(number=number, at=1_000_000, seat=2, moves=5)
+    assert journal.decode_entry(table.journal[number]) == journal.Undo(number=number, at=1_000_000, seat=2, moves=5)
     assert (table.turn, len(table.lines)) == (2, 5)
     undo(table, 2, len(table.lines), frozenset({2}))
     assert find_undo(table, frozenset({2})) == ("drawn", table.lines[1])
@@ -159,7 +158,7 @@ def test_ones_last_decision_is_taken_back_with_the_steps_that_followed() -> None
 
 def test_with_ones_own_box_one_plays_elsewhere() -> None:
     with pytest.raises(Refusal, match="companion-automa") as refused:
-        open_table(configured("echo", 2, ALONE), [SeatWish("here", "Ayla")], None, True, LEVELS, lambda: 0.0, True)
+        open_table(configured("echo", 2, ALONE), [SeatWish("here", "Ayla")], None, True, SEAT_LEVELS, lambda: 0.0, True)
     assert refused.value.status == 422
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from mamut.engine.reading import read_record
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.document import Snapshot
 from mamut.server.table.opening import rematch
-from mamut.server.table.playing import move
+from mamut.server.table.playing import play_line
 from mamut.server.table.table import Table
 from mamut.server.table.undo import undo
 from tests.server.hosting import bearer, bots, here, hosted, settings_in
@@ -82,10 +82,10 @@ def test_a_repeated_wish_enters_once() -> None:
     table = new_table("Ayla", "Brun", companion=True)
     number = enter(table, "reveal 31", 1)
     journal = list(table.journal)
-    assert move(table, 2, "reveal 31", 0, frozenset({2})) == number
+    assert play_line(table, 2, "reveal 31", 0, frozenset({2})) == number
     assert table.journal == journal
     with pytest.raises(Refusal, match="too-late"):
-        move(table, 2, "reveal 7", 0, frozenset({2}))
+        play_line(table, 2, "reveal 7", 0, frozenset({2}))
 
 
 # Taking back
@@ -109,7 +109,7 @@ def test_whoever_sits_there_takes_back_whatever_it_was() -> None:
         take_back(table, 1)
     assert documents(again(table)) == documents(table)
     last = entries(table)[-1]
-    assert isinstance(last, m.Undo)
+    assert isinstance(last, journal.Undo)
     assert last.seat == 2
 
 
@@ -133,7 +133,7 @@ def test_even_the_end_is_taken_back_until_the_next_game() -> None:
     assert table.status == "playing"
     assert len(table.lines) < lines
     assert table.proof is False
-    table.add(m.Rematch(table="x"))
+    table.add(journal.Rematch(table="x"))
     with pytest.raises(Refusal, match="undo-over"):
         take_back(table, 1)
 
@@ -192,8 +192,8 @@ def test_a_secret_draw_is_entered_by_its_owner() -> None:
             enter(table, "draw 99999", other)
         enter(table, f"draw {FIRST + owner}", owner)
     with pytest.raises(Refusal, match="too-late"):
-        move(table, 2, f"draw {FIRST + 1}", 0, frozenset({2}))
-    assert move(table, 1, f"draw {FIRST + 1}", 0, frozenset({1})) == table.lines[0].number
+        play_line(table, 2, f"draw {FIRST + 1}", 0, frozenset({2}))
+    assert play_line(table, 1, f"draw {FIRST + 1}", 0, frozenset({1})) == table.lines[0].number
 
 
 @pytest.mark.usefixtures("hats")

@@ -174,7 +174,7 @@ def test_a_failure_in_the_middle_leaves_the_truth_of_the_store(tmp_path: Path) -
             before = await host.document(opened["id"], token)
 
             def half(live: Live, change: Change) -> None:
-                from mamut.server.table.messages import Chat
+                from mamut.server.table.journal import Chat
 
                 live.table.add(Chat(seat=1, text="half"))
                 raise Refusal("failed")

@@ -19,7 +19,7 @@ from mamut.server.bots import compilation as preparing
 from mamut.server.bots import hints
 from mamut.server.bots.compilation import unheard
 from mamut.server.bots.hints import question
-from mamut.server.bots.thinking import LEVELS, Thinker
+from mamut.server.bots.thinking import SEAT_LEVELS, Thinker
 from mamut.server.errors import Refusal
 from mamut.server.table.seating import bot_plays
 from mamut.server.table.table import Table
@@ -205,7 +205,7 @@ def test_a_hint_is_for_ones_own_turn() -> None:
     assert refusal_of(table, 3 - seat, 3 - seat) == "not-your-turn"
     assert refusal_of(table, seat, 3 - seat) == "not-your-seat"
     assert refusal_of(table, 7, 1, 2) == "not-your-seat"
-    bot_plays(table, seat, "random", frozenset({seat}), LEVELS)
+    bot_plays(table, seat, "random", frozenset({seat}), SEAT_LEVELS)
     assert refusal_of(table, seat, seat) == "bot-plays"
     table.hints = False
     assert refusal_of(table, seat, seat) == "hints-off"

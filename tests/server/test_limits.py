@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from mamut.server.http import limits
-from mamut.server.http.limits import Bucket, Buckets, Limits, address_of
+from mamut.server.http.limits import Bucket, Buckets, address_of
+from mamut.server.settings import Limits
 from tests.server.hosting import GAME, Host, here, hosted, settings_in
 from tests.server.wire import Closed, Wire
 

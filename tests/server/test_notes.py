@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mamut.engine.reading import read_record
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from tests.server.hosting import bots, here, hosted, settings_in
 from tests.server.tables import act, again, entries, new_table, play_to_the_end, record_of
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("bones")
 def test_every_roll_tells_its_faces() -> None:
     table = new_table("Ayla", "Brun", game="bones")
     play_to_the_end(table)
-    moves = [entry for entry in entries(table) if isinstance(entry, m.Move)]
+    moves = [entry for entry in entries(table) if isinstance(entry, journal.Move)]
     assert [entry.note is not None for entry in moves] == [entry.seat is None for entry in moves]
     for entry in moves:
         if entry.note:
@@ -41,7 +41,7 @@ def test_after_taking_back_the_same_faces_come_again() -> None:
     table = new_table("Ayla", "Brun", game="bones")
     act(table, 1)
     first = table.lines[-1]
-    table.add(m.Undo(seat=1, moves=0))
+    table.add(journal.Undo(seat=1, moves=0))
     act(table, 1)
     assert (table.lines[-1].text, table.lines[-1].note) == (first.text, first.note)
 
@@ -49,7 +49,11 @@ def test_after_taking_back_the_same_faces_come_again() -> None:
 def test_a_note_in_a_journal_that_does_not_fit_is_left_out() -> None:
     table = new_table("Ayla", "Brun", game="bones", companion=True)
     act(table, 1)
-    table.add(m.Move(seat=None, text="roll 10", rule="BO-1", forced=False, told=m.Told("", {}), note="faces 1 1\n* roll 2"))
+    table.add(
+        journal.Move(
+            seat=None, text="roll 10", rule="BO-1", forced=False, told=journal.Told("", {}), note="faces 1 1\n* roll 2"
+        )
+    )
     assert table.lines[-1].note is None
 
 

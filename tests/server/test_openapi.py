@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mamut.server.api import openapi
+from mamut.server import print_openapi
 from mamut.server.app import create_app
 from mamut.server.settings import Settings
 
@@ -42,5 +42,5 @@ def test_every_refusal_has_the_same_form(schema: dict[str, Any]) -> None:
 
 
 def test_it_can_be_printed(capfdbinary: pytest.CaptureFixture[bytes], schema: dict[str, Any]) -> None:
-    openapi.main()
+    print_openapi.main()
     assert json.loads(capfdbinary.readouterr().out) == json.loads(json.dumps(schema))

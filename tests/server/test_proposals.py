@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from mamut.server.bots.thinking import LEVELS
+from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.proposals import act_if_agreed, answer, asked, propose
 from mamut.server.table.seating import bot_plays, leave, person_plays
 from mamut.server.table.table import Table
+from mamut.server.table.wishes import ProposeWish
 from tests.server.tables import act, again, documents, entries, new_table, play_to_the_end
 
 LEVEL = "greedy"
 
 
 def back(table: Table, seat: int, moves: int, *mine: int) -> int:
-    wish = m.ProposeWish(id=1, seat=seat, what="back", moves=moves)
+    wish = ProposeWish(id=1, seat=seat, what="back", moves=moves)
     return propose(table, wish, frozenset({seat, *mine}), frozenset(), LEVEL)
 
 
 def stand_in(table: Table, seat: int, about: int, present: frozenset[int] = frozenset()) -> int:
-    wish = m.ProposeWish(id=1, seat=seat, what="bot", about=about)
+    wish = ProposeWish(id=1, seat=seat, what="bot", about=about)
     return propose(table, wish, frozenset({seat}), present, LEVEL)
 
 
@@ -50,7 +51,7 @@ def test_all_others_must_agree(table: Table) -> None:
     }
     answer(table, 2, True, LEVEL)
     assert table.proposal is None
-    undo = next(entry for entry in entries(table) if isinstance(entry, m.Undo))
+    undo = next(entry for entry in entries(table) if isinstance(entry, journal.Undo))
     assert (undo.seat, undo.moves) == (1, 9)
     assert table.lines[:9] == lines[:9]
     assert documents(again(table)) == documents(table)
@@ -86,11 +87,11 @@ def test_the_other_seats_of_the_same_device_agree_at_once(table: Table) -> None:
     assert table.proposal
     assert asked(table, table.proposal) == [3]
     answer(table, 3, True, LEVEL)
-    assert any(isinstance(entry, m.Undo) for entry in entries(table))
+    assert any(isinstance(entry, journal.Undo) for entry in entries(table))
 
 
 def test_where_a_bot_plays_nobody_is_asked(table: Table) -> None:
-    bot_plays(table, 2, "random", frozenset({2}), LEVELS)
+    bot_plays(table, 2, "random", frozenset({2}), SEAT_LEVELS)
     back(table, 1, 9)
     assert table.proposal
     assert asked(table, table.proposal) == [3]
@@ -101,7 +102,7 @@ def test_who_leaves_is_no_longer_asked(table: Table) -> None:
     answer(table, 3, True, LEVEL)
     leave(table, 2)
     act_if_agreed(table, LEVEL)
-    assert any(isinstance(entry, m.Undo) for entry in entries(table))
+    assert any(isinstance(entry, journal.Undo) for entry in entries(table))
 
 
 def test_it_ends_when_the_proposer_leaves(table: Table) -> None:
@@ -113,7 +114,7 @@ def test_it_ends_when_the_proposer_leaves(table: Table) -> None:
 @pytest.mark.parametrize("moves", [-1, 10_000, None])
 def test_one_cannot_go_back_to_nowhere(table: Table, moves: int | None) -> None:
     with pytest.raises(Refusal, match="cannot-take-back"):
-        propose(table, m.ProposeWish(id=1, seat=1, what="back", moves=moves), frozenset({1}), frozenset(), LEVEL)
+        propose(table, ProposeWish(id=1, seat=1, what="back", moves=moves), frozenset({1}), frozenset(), LEVEL)
     assert table.proposal is None
 
 
@@ -166,7 +167,7 @@ def test_nobody_who_is_here_is_replaced(table: Table) -> None:
         stand_in(table, 1, about=2, present=frozenset({2}))
     with pytest.raises(Refusal, match="no-such-seat"):
         stand_in(table, 1, about=4)
-    bot_plays(table, 3, "random", frozenset({3}), LEVELS)
+    bot_plays(table, 3, "random", frozenset({3}), SEAT_LEVELS)
     with pytest.raises(Refusal, match="no-person"):
         stand_in(table, 1, about=3)
 
@@ -190,6 +191,6 @@ def test_only_a_running_game_is_proposed_about(table: Table) -> None:
 
 
 def test_a_person_for_whom_a_bot_plays_does_not_propose(table: Table) -> None:
-    bot_plays(table, 1, "random", frozenset({1}), LEVELS)
+    bot_plays(table, 1, "random", frozenset({1}), SEAT_LEVELS)
     with pytest.raises(Refusal, match="bot-plays"):
         back(table, 1, 9)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from mamut.server.bots.thinking import LEVELS
+from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
 from mamut.server.table import seating
-from mamut.server.table.playing import move
+from mamut.server.table.playing import play_line
 from mamut.server.table.seating import bot_plays, clean_name, leave, order, person_plays
 from mamut.server.table.undo import undo
 from tests.server.hosting import Host, bearer, bots, here, hosted, open_seats, settings_in
@@ -45,19 +45,19 @@ def test_seats_can_be_put_in_order_before_the_start() -> None:
 
 def test_a_bot_plays_for_oneself_or_on_an_open_seat() -> None:
     table = new_table("Ayla", "Brun", "open")
-    bot_plays(table, 3, None, frozenset({1}), LEVELS)
+    bot_plays(table, 3, None, frozenset({1}), SEAT_LEVELS)
     assert (table.seat(3).holder, table.seat(3).level) == ("bot", "level-3")
-    bot_plays(table, 1, "random", frozenset({1}), LEVELS)
+    bot_plays(table, 1, "random", frozenset({1}), SEAT_LEVELS)
     assert table.seat(1).stand_in
     number = table.number
-    bot_plays(table, 1, "random", frozenset({1}), LEVELS)
+    bot_plays(table, 1, "random", frozenset({1}), SEAT_LEVELS)
     assert table.number == number, "the same once more changes nothing"
     with pytest.raises(Refusal, match="not-your-seat"):
-        bot_plays(table, 2, "random", frozenset({1}), LEVELS)
+        bot_plays(table, 2, "random", frozenset({1}), SEAT_LEVELS)
     with pytest.raises(Refusal, match="not-seated"):
-        bot_plays(table, 2, "random", frozenset(), LEVELS)
+        bot_plays(table, 2, "random", frozenset(), SEAT_LEVELS)
     with pytest.raises(Refusal, match="no-such-level"):
-        bot_plays(table, 1, "genius", frozenset({1}), LEVELS)
+        bot_plays(table, 1, "genius", frozenset({1}), SEAT_LEVELS)
 
 
 def test_nobody_sits_down_at_a_finished_game() -> None:
@@ -68,7 +68,7 @@ def test_nobody_sits_down_at_a_finished_game() -> None:
     with pytest.raises(Refusal, match="over"):
         seating.sit(table, 2, "Caro")
     with pytest.raises(Refusal, match="over"):
-        bot_plays(table, 1, "random", frozenset({1}), LEVELS)
+        bot_plays(table, 1, "random", frozenset({1}), SEAT_LEVELS)
     with pytest.raises(Refusal, match="over"):
         person_plays(table, 1)
 
@@ -76,10 +76,10 @@ def test_nobody_sits_down_at_a_finished_game() -> None:
 def test_a_person_for_whom_a_bot_plays_only_looks_on() -> None:
     table = new_table("Ayla", "Brun")
     seat = act(table)
-    bot_plays(table, seat, "random", frozenset({seat}), LEVELS)
+    bot_plays(table, seat, "random", frozenset({seat}), SEAT_LEVELS)
     lines = len(table.lines)
     with pytest.raises(Refusal, match="bot-plays"):
-        move(table, seat, "discard", lines)
+        play_line(table, seat, "discard", lines)
     with pytest.raises(Refusal, match="bot-plays"):
         undo(table, seat, lines, frozenset({seat}))
     person_plays(table, 3 - seat)

@@ -17,8 +17,7 @@ from typer.testing import CliRunner
 from mamut.cli import serve
 from mamut.cli.app import app
 from mamut.server import run
-from mamut.server.http.limits import Limits
-from mamut.server.settings import Settings
+from mamut.server.settings import Limits, Settings
 from tests.server.hosting import settings_in
 
 

@@ -10,12 +10,13 @@ import pytest
 
 from mamut.engine.reading import read_record
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.document_schema import Document
-from mamut.server.table.playing import move
+from mamut.server.table.playing import play_line
 from mamut.server.table.proposals import propose
 from mamut.server.table.table import Table
 from mamut.server.table.undo import undo
+from mamut.server.table.wishes import ProposeWish
 from tests.server.tables import act, again, documents, entries, new_table, play_to_the_end, record_of
 
 
@@ -60,7 +61,7 @@ def test_draws_and_forced_moves_follow_by_themselves() -> None:
         assert table.state is not None
         assert table.state.count() > 1, "there is always something to decide"
         act(table)
-    forced = [entry for entry in entries(table) if isinstance(entry, m.Move) and entry.forced]
+    forced = [entry for entry in entries(table) if isinstance(entry, journal.Move) and entry.forced]
     assert forced
     assert all(entry.seat is not None for entry in forced)
 
@@ -70,7 +71,7 @@ def test_the_record_proves_its_draws_even_after_taking_back() -> None:
     for _ in range(12):
         act(table)
     first = [line.text for line in table.lines if line.seat is None]
-    propose(table, m.ProposeWish(id=1, seat=1, what="back", moves=4), frozenset({1, 2}), frozenset(), "random")
+    propose(table, ProposeWish(id=1, seat=1, what="back", moves=4), frozenset({1, 2}), frozenset(), "random")
     for _ in range(12):
         act(table, -1)
     assert [line.text for line in table.lines if line.seat is None][: len(first)][:8] == first[:8], "the same draws come again"
@@ -118,9 +119,9 @@ class TestMoves:
         table = new_table("Ayla", "Brun")
         seat, lines = table.turn or 0, len(table.lines)
         text = table.state.moves()[0].text if table.state else ""
-        number = move(table, seat, text, lines)
+        number = play_line(table, seat, text, lines)
         journal = list(table.journal)
-        assert move(table, seat, text, lines) == number
+        assert play_line(table, seat, text, lines) == number
         assert table.journal == journal
 
     @pytest.mark.parametrize(
@@ -140,7 +141,7 @@ class TestMoves:
         seat = table.turn or 0
         before = documents(table)
         with pytest.raises(Refusal) as refused:
-            move(table, 3 - seat if other else seat, text, len(table.lines) + offset)
+            play_line(table, 3 - seat if other else seat, text, len(table.lines) + offset)
         assert refused.value.code == code
         if rule:
             assert refused.value.rule == rule
@@ -150,8 +151,8 @@ class TestMoves:
     def test_nothing_moves_before_the_start_and_after_the_end(self) -> None:
         table = new_table("Ayla", "open")
         with pytest.raises(Refusal, match="not-started"):
-            move(table, 1, "claim inner", 0)
+            play_line(table, 1, "claim inner", 0)
         table = new_table("Ayla", "Brun")
         play_to_the_end(table)
         with pytest.raises(Refusal, match="over"):
-            move(table, 1, "claim inner", len(table.lines))
+            play_line(table, 1, "claim inner", len(table.lines))

@@ -10,7 +10,7 @@ import pytest
 from mamut.engine import game as engine
 from mamut.games.kingdomino_origins.faces.telling import tell
 from mamut.games.kingdomino_origins.rules.components import CAVEMEN
-from mamut.server.table.messages import Move
+from mamut.server.table.journal import Move
 from mamut.texts import say
 from tests.server.tables import entries, new_table, play_to_the_end
 

@@ -12,7 +12,7 @@ from mamut.engine.errors import OptionError
 from mamut.engine.options import not_one_of
 
 if TYPE_CHECKING:
-    from mamut.server.http.limits import Limits
+    from mamut.server.settings import Limits
 
 
 class Bots(NamedTuple):
@@ -43,7 +43,7 @@ def run(host: str, port: int, store: str | None, open_browser: bool, proxy: bool
 
 def _limits(wanted: Sequence[str]) -> Limits:
     """The limits, with those changed that were named."""
-    from mamut.server.http.limits import Limits
+    from mamut.server.settings import Limits
 
     chosen: dict[str, Any] = {}
     for one in wanted:

@@ -20,12 +20,12 @@ POSTGRESQL = "postgresql"
 
 def export(store: str, folder: Path) -> None:
     """A JSON document for every table, and the record of every finished game."""
-    from mamut.server.store.transfer import carry_out, record_of
+    from mamut.server.store.transfer import export_tables, record_of
 
     folder.mkdir(parents=True, exist_ok=True)
     tables = finished = 0
     with _opened(store) as source:
-        for table, document in carry_out(source):
+        for table, document in export_tables(source):
             _write_privately(folder / f"{table.id}.json", document)
             record = record_of(table)
             if record is not None:
@@ -37,13 +37,13 @@ def export(store: str, folder: Path) -> None:
 def import_(store: str, files: list[Path]) -> None:
     """Tables that `mamut export` wrote."""
     from mamut.server.store.store import Store
-    from mamut.server.store.transfer import TransferError, carry_in
+    from mamut.server.store.transfer import TransferError, import_table
 
     must_answer(store)
     with closing(Store(store)) as target:
         for file in files:
             try:
-                table_id = carry_in(target, file.read_bytes())
+                table_id = import_table(target, file.read_bytes())
             except TransferError as error:
                 raise OptionError(f"{file}: {error}") from None
             console.print(f"{file}: table {table_id}", markup=False, soft_wrap=True)

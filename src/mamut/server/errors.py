@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mamut.engine.errors import IllegalMove, MamutError, PositionError, RecordError
-from mamut.server.table.messages import Problem
 from mamut.texts import say
 
 STATUS = {
@@ -40,6 +41,16 @@ STATUS = {
     "failed": 500,
 }
 """Everything else is a conflict with how the table stands: 409."""
+
+
+class Problem(msgspec.Struct):
+    """What is wrong: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    place: str | None = None
+    line: int | None = None
 
 
 class Refusal(Exception):

@@ -6,8 +6,6 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mamut.server.http.limits import Limits
-
 PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""
 
@@ -16,6 +14,23 @@ def default_store() -> str:
     """A file in the user's data folder."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return str(Path(data) / "mamut" / "tables.sqlite")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """For one address, except where it says otherwise. The loopback address has no limits: that is the operator."""
+
+    body_bytes: int = 256 * 1024
+    """of one request"""
+    body_seconds: float = 20.0
+    """to send it in"""
+    requests_per_second: float = 20.0
+    requests_at_once: int = 200
+    tables_per_hour: int = 60
+    connections: int = 100
+    messages_per_second: float = 10.0
+    """over one connection"""
+    messages_at_once: int = 60
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 from mamut.games.kitara.companion.sitting import Entry, Sitting
 from mamut.games.kitara.rules.state import YOU, State
 from mamut.server.table.document import result_of
-from mamut.server.table.messages import Told, Why
+from mamut.server.table.journal import Told, Why
 from mamut.server.table.patch import Patch, diff
 
 NO_UNDO = {"moves": None, "refused": {"reason": "nothing", "text": None, "seat": None}}

@@ -1,19 +1,20 @@
 """The description of the interface: what FastAPI knows, and the messages of the WebSocket beside it.
 
-`python -m mamut.server.api.openapi` prints it; the page makes its types from it.
+`python -m mamut.server.print_openapi` prints it; the page makes its types from it.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from mamut.server.table.messages import AnyEntry, AnyWish, ClientMessage, ServerMessage
+from mamut.server.messages import ClientMessage, ServerMessage
+from mamut.server.table.journal import AnyEntry
+from mamut.server.table.wishes import AnyWish
 
 REF = "#/components/schemas/{name}"
 
@@ -47,15 +48,3 @@ def methods_of(app: FastAPI, path: str) -> list[str]:
         (re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template)), methods) for template, methods in app.openapi()["paths"].items()
     )
     return sorted({method.upper() for template, methods in templates if re.fullmatch(template, path) for method in methods})
-
-
-def main() -> None:
-    from mamut.server.app import create_app
-    from mamut.server.settings import Settings
-
-    schema = create_app(Settings()).openapi()
-    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(schema), indent=2) + b"\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -10,18 +10,18 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from mamut.engine.state import SPECTATOR
-from mamut.server.api.request import InHall, Tokens, answer, errors, held
+from mamut.server.api.request import InHall, Tokens, answer, errors
 from mamut.server.api.tables import DOCUMENT, TableId
 from mamut.server.errors import Refusal
 from mamut.server.live.live_table import Client, Live
 from mamut.server.live.long_poll import turn_of
+from mamut.server.messages import Done
 from mamut.server.store.store import Change
-from mamut.server.table import messages as m
-from mamut.server.table.audience import viewer_of
-from mamut.server.table.wishes import carry_out
+from mamut.server.table.visibility import viewer_of
+from mamut.server.table.wishes import AnyWish
 
 router = APIRouter(prefix="/api/tables", tags=["programs"])
-decode_wish = msgspec.json.Decoder(m.AnyWish).decode
+decode_wish = msgspec.json.Decoder(AnyWish).decode
 NUMBERS = {"anyOf": [{"type": "array", "items": {"type": "integer"}}, {"type": "null"}]}
 SEAT = {"anyOf": [{"type": "integer"}, {"type": "null"}]}
 POSITION: dict[str, Any] = {
@@ -93,7 +93,7 @@ async def position(
 
 def _position(live: Live, tokens: list[str], seat: int | None) -> dict[str, Any]:
     table = live.table
-    mine = held(live, tokens)
+    mine = live.held(tokens)
     if seat is not None and seat not in mine:
         raise Refusal("not-your-seat", seat=seat)
     if table.state is None:
@@ -138,6 +138,6 @@ async def wish(table_id: TableId, request: Request, hall: InHall, tokens: Tokens
     def do(live: Live, _: Change) -> int:
         client = Client(tokens, "en", 1)
         client.you = live.seats_of(client.hashes)
-        return carry_out(live, client, wished)
+        return live.carry_out(client.you, wished)
 
-    return answer(m.Done(id=wished.id, number=await hall.change(table_id, do)))
+    return answer(Done(id=wished.id, number=await hall.change(table_id, do)))

@@ -7,14 +7,10 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Request, Response
 from pydantic import BaseModel
 
-from mamut.server.errors import Refusal
 from mamut.server.live.hall import Hall
-from mamut.server.live.live_table import Live
-from mamut.server.table.messages import encode
-from mamut.server.table.seating import hash_of
+from mamut.server.live.live_table import MOST_TOKENS
+from mamut.server.table.journal import encode
 from mamut.texts import negotiate
-
-MOST_TOKENS = 16
 
 
 class ProblemModel(BaseModel):
@@ -67,16 +63,3 @@ Language = Annotated[str, Depends(language_of)]
 def answer(content: Any, status: int = 200) -> Response:
     """Data that is known to be of the right form, without checking it again."""
     return Response(encode(content), status, media_type="application/json")
-
-
-def held(live: Live, tokens: list[str]) -> dict[int, str]:
-    """The seats of the asker with their tokens."""
-    by_hash = {hash_of(token): token for token in tokens}
-    return {seat: by_hash[digest] for seat, digest in live.tokens.items() if digest in by_hash}
-
-
-def must_be_seated(live: Live, tokens: list[str]) -> dict[int, str]:
-    mine = held(live, tokens)
-    if not mine:
-        raise Refusal("not-seated")
-    return mine

@@ -8,14 +8,14 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path
 
 from mamut.bots.leagues import league
-from mamut.bots.levels import LEVELS as SIX
+from mamut.bots.levels import LEVELS
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
 from mamut.engine.rulebook import Rule, Ruling, Source
 from mamut.server.api.request import Language, errors
 from mamut.server.api.tables import Strict
-from mamut.server.bots.thinking import LEVELS
+from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -134,8 +134,8 @@ def _game(game: type[Game]) -> GameModel:
             )
             for option in game.option_list
         ],
-        bots=list(LEVELS),
-        levels=[LevelModel(level=level, ratings=_ratings(game.name, level)) for level in SIX],
+        bots=list(SEAT_LEVELS.names),
+        levels=[LevelModel(level=level, ratings=_ratings(game.name, level)) for level in LEVELS],
     )
 
 

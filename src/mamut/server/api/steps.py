@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
-from mamut.server.api.request import InHall, Tokens, answer, errors, held
+from mamut.server.api.request import InHall, Tokens, answer, errors
 from mamut.server.api.tables import TableId
 from mamut.server.errors import Refusal
 from mamut.server.live.live_table import Live
-from mamut.server.table.audience import viewer_of
 from mamut.server.table.steps import Steps
+from mamut.server.table.visibility import viewer_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 STEP_SCHEMA: dict[str, Any] = {
@@ -53,7 +53,7 @@ async def steps(
             raise Refusal("not-started")
         if first > len(table.lines):
             raise Refusal("no-such-line", lines=len(table.lines))
-        you = tuple(sorted(held(live, tokens)))
+        you = tuple(sorted(live.held(tokens)))
         stepper = Steps(live.snapshot().common, table.names(), you, viewer_of(table, you), table.number)
         return stepper, table.game, list(table.lines)
 

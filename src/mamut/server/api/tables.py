@@ -7,14 +7,14 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from mamut.server.api.request import InHall, Tokens, answer, errors, held, must_be_seated
-from mamut.server.bots.thinking import LEVELS, STAND_IN
+from mamut.server.api.request import InHall, Tokens, answer, errors
+from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
 from mamut.server.live.hall import put_new
 from mamut.server.live.live_table import Live
 from mamut.server.store.store import Change
 from mamut.server.table import seating
-from mamut.server.table.messages import Rematch
+from mamut.server.table.journal import Rematch
 from mamut.server.table.opening import Opened, SeatWish, configured, from_record, open_table, rematch
 from mamut.server.table.playing import start
 from mamut.server.table.proposals import act_if_agreed
@@ -90,7 +90,7 @@ async def open_(body: OpenModel, hall: InHall) -> Response:
     else:
         game, played_on = configured(body.game, body.players, body.options, len(body.seats)), []
     wishes = [SeatWish(seat.holder, seat.name, seat.level) for seat in body.seats]
-    opened = open_table(game, wishes, played_on, body.start, LEVELS, hall.clock, body.companion, body.hints)
+    opened = open_table(game, wishes, played_on, body.start, SEAT_LEVELS, hall.clock, body.companion, body.hints)
     return _opened(await hall.add(opened), opened.tokens)
 
 
@@ -106,7 +106,7 @@ async def document(table_id: TableId, hall: InHall, tokens: Tokens) -> Response:
 
 
 def _document(live: Live, tokens: list[str]) -> dict[str, Any]:
-    return live.snapshot().document(tuple(sorted(held(live, tokens))))
+    return live.snapshot().document(tuple(sorted(live.held(tokens))))
 
 
 @router.post(
@@ -146,10 +146,10 @@ async def leave(table_id: TableId, seat: SeatNumber, hall: InHall, tokens: Token
 
     def wish(live: Live, change: Change) -> None:
         seating.must_exist(live.table, seat)
-        if seat not in held(live, tokens):
+        if seat not in live.held(tokens):
             raise Refusal("not-your-seat", seat=seat)
         seating.leave(live.table, seat)
-        act_if_agreed(live.table, STAND_IN)
+        act_if_agreed(live.table, SEAT_LEVELS.stand_in)
         change.tokens[table_id] = {n: digest for n, digest in live.tokens.items() if n != seat}
 
     await hall.change(table_id, wish)
@@ -161,7 +161,7 @@ async def order(table_id: TableId, body: OrderModel, hall: InHall, tokens: Token
     """Puts the seats in this order, or shuffles them."""
 
     def wish(live: Live, change: Change) -> None:
-        must_be_seated(live, tokens)
+        live.must_be_seated(tokens)
         old = seating.order(live.table, body.seats)
         change.tokens[table_id] = {new: live.tokens[was] for new, was in enumerate(old, 1) if was in live.tokens}
 
@@ -174,7 +174,7 @@ async def begin(table_id: TableId, hall: InHall, tokens: Tokens) -> Response:
     """The game begins."""
 
     def wish(live: Live, _: Change) -> None:
-        must_be_seated(live, tokens)
+        live.must_be_seated(tokens)
         seating.must_be_ready(live.table)
         start(live.table)
 
@@ -188,11 +188,11 @@ async def begin(table_id: TableId, hall: InHall, tokens: Tokens) -> Response:
 async def play_again(table_id: TableId, hall: InHall, tokens: Tokens, body: RematchModel | None = None) -> Response:
     """The next table, everybody one seat further. Asked again, the same one. Bots can have another level there."""
     made: list[Opened] = []
-    level = seating.chosen_level(body.level, LEVELS) if body and body.level else None
+    level = SEAT_LEVELS.chosen(body.level) if body and body.level else None
 
     def wish(live: Live, change: Change) -> str:
         made.clear()
-        mine = must_be_seated(live, tokens)
+        mine = live.must_be_seated(tokens)
         if live.table.next:
             return live.table.next
         if live.table.status != "over":
@@ -205,7 +205,7 @@ async def play_again(table_id: TableId, hall: InHall, tokens: Tokens, body: Rema
     next_id = await hall.change(table_id, wish)
     if made:
         return _opened(hall.welcome(made[0]), made[0].tokens)
-    return await hall.read(next_id, lambda live: _opened(live, held(live, tokens)))
+    return await hall.read(next_id, lambda live: _opened(live, live.held(tokens)))
 
 
 @router.get(

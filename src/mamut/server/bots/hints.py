@@ -12,7 +12,7 @@ from mamut.server.bots.bot_cache import SHORTEST
 from mamut.server.bots.compilation import Tell
 from mamut.server.bots.thinking import Thinker, Thought
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.messages import HintedMove
 from mamut.server.table.table import Table
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Question(NamedTuple):
 class Advice(NamedTuple):
     simulations: int
     exact: bool
-    moves: list[m.HintedMove]
+    moves: list[HintedMove]
 
 
 def question(table: Table, seat: int, mine: tuple[int, ...]) -> Question:
@@ -119,7 +119,7 @@ def advice(found: Analysis) -> Advice:
     """As it is told. The figures may come from arrays, whose numbers are no plain ones."""
     visits = sum(judged.visits for judged in found.moves) or 1
     moves = [
-        m.HintedMove(
+        HintedMove(
             text=judged.move.text,
             rule=judged.move.rule,
             chance=round(float(judged.chance), 3),

@@ -21,11 +21,10 @@ from mamut.server.bots.bot_cache import Kept, Mind
 from mamut.server.bots.compilation import Preparation, Tell, compiled_view, unheard
 from mamut.server.bots.search_slots import MOST_THREADS, Searches
 from mamut.server.settings import Settings
+from mamut.server.table.seating import SeatLevels
 
-LEVELS: tuple[str, ...] = NAMED
-"""What a seat can have as its level."""
-STAND_IN = GLANCING[-1]
-"""The best level that needs no search: it plays for an absent person, where nobody has chosen a level, and for a bot that
+SEAT_LEVELS = SeatLevels(NAMED, stand_in=GLANCING[-1])
+"""The best level that needs no search stands in: for an absent person, where nobody has chosen a level, and for a bot that
 fails or takes too long."""
 MakeBot = Callable[[str, Game, str], Bot]
 """A bot of a level for a game, from a text that is its seed."""
@@ -135,7 +134,7 @@ class Thinker:
 
     async def _simple(self, view: View, asked: Asked, tell: Tell) -> Move:
         """Instead of a search that has come to nothing."""
-        return await self._looked(view, asked._replace(level=STAND_IN), tell)
+        return await self._looked(view, asked._replace(level=SEAT_LEVELS.stand_in), tell)
 
     def forget(self, table: str) -> None:
         """What bots remember of a table that is over, or that nobody looks at."""

@@ -7,36 +7,20 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mamut.server.errors import Refusal
-from mamut.server.table.messages import Refused, encode
+from mamut.server.messages import Refused
+from mamut.server.settings import Limits
+from mamut.server.table.journal import encode
 from mamut.texts import negotiate
 
 OPENING = ("POST", "/api/tables")
 TRY_AGAIN_LATER = 1013
 FORGET_AFTER = 100_000
 """So many addresses are remembered; the ones that have not asked for long are forgotten first."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """For one address, except where it says otherwise. The loopback address has no limits: that is the operator."""
-
-    body_bytes: int = 256 * 1024
-    """of one request"""
-    body_seconds: float = 20.0
-    """to send it in"""
-    requests_per_second: float = 20.0
-    requests_at_once: int = 200
-    tables_per_hour: int = 60
-    connections: int = 100
-    messages_per_second: float = 10.0
-    """over one connection"""
-    messages_at_once: int = 60
 
 
 class Bucket:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ from mamut.server.settings import Settings
 from mamut.server.store.store import Change, NewEntry, Store, TooLate
 from mamut.server.table.document import Snapshot
 from mamut.server.table.opening import Opened
-from mamut.server.table.playing import make
+from mamut.server.table.playing import play
 from mamut.server.table.seating import Tokens
 from mamut.server.table.table import Clock, Table
 
@@ -259,7 +259,7 @@ def _make_bot_move(live: Live, _: Change, seat: int, text: str, lines: int) -> N
     """Unless the table has changed while the bot was thinking."""
     table = live.table
     if table.waits_for_bot and table.turn == seat and len(table.lines) == lines:
-        make(table, seat, text)
+        play(table, seat, text)
 
 
 def put_new(change: Change, opened: Opened) -> None:
@@ -272,11 +272,3 @@ def put_new(change: Change, opened: Opened) -> None:
 
 def new_entries(table: Table, last: int) -> list[NewEntry]:
     return [NewEntry(table.id, n, table.at, table.journal[n]) for n in range(last + 1, len(table.journal))]
-
-
-def holds(live: Live, hashes: Iterable[bytes], seat: int) -> frozenset[int]:
-    """The seats of a client, if this seat is one of them."""
-    mine = frozenset(live.seats_of(hashes))
-    if seat not in mine:
-        raise Refusal("not-your-seat", seat=seat)
-    return mine

@@ -7,12 +7,20 @@ import functools
 import time
 from collections.abc import Iterable
 
-from mamut.server.table import messages as m
-from mamut.server.table.audience import Audience
+from mamut.server.bots.thinking import SEAT_LEVELS
+from mamut.server.errors import Refusal
+from mamut.server.messages import Presence, Warming
+from mamut.server.table import journal
+from mamut.server.table.dispatch import carry_out
 from mamut.server.table.document import Snapshot
 from mamut.server.table.patch import Patch, diff
 from mamut.server.table.seating import Tokens, hash_of
 from mamut.server.table.table import Table
+from mamut.server.table.visibility import Audience
+from mamut.server.table.wishes import AnyWish, Message
+
+MOST_TOKENS = 16
+"""of one client; the rest is not looked at"""
 
 
 class Client:
@@ -75,6 +83,21 @@ class Live:
         known = set(hashes)
         return tuple(sorted(seat for seat, digest in self.tokens.items() if digest in known))
 
+    def held(self, tokens: Iterable[str]) -> dict[int, str]:
+        """The seats of one who has these tokens, with the token of each."""
+        by_hash = {hash_of(token): token for token in tokens}
+        return {seat: by_hash[digest] for seat, digest in self.tokens.items() if digest in by_hash}
+
+    def must_be_seated(self, tokens: Iterable[str]) -> dict[int, str]:
+        mine = self.held(tokens)
+        if not mine:
+            raise Refusal("not-seated")
+        return mine
+
+    def carry_out(self, you: Audience, wish: AnyWish) -> int:
+        """What the holder of these seats wishes. Returns the number of its entry."""
+        return carry_out(self.table, wish, you, self.present(), SEAT_LEVELS)
+
     def present(self) -> frozenset[int]:
         return frozenset(seat for client in self.clients for seat in client.you)
 
@@ -84,7 +107,7 @@ class Live:
         """The document and what the client has missed, taken at the same moment; all that comes later is news."""
         client.you = self.seats_of(client.hashes)
         snapshot = self.snapshot()
-        document = m.encode(snapshot.document(client.you))
+        document = journal.encode(snapshot.document(client.you))
         after = 0 if last is None else max(last + 1, 0)
         entries = self._entries(after, snapshot.own(client.you)["viewer"])
         client.send(f'{{"type":"table","document":{document.decode()},"entries":[{entries}]}}')
@@ -101,15 +124,15 @@ class Live:
 
     def tell_presence(self) -> None:
         watching = sum(not client.you for client in self.clients)
-        self._send_all(m.Presence(seats=sorted(self.present()), watching=watching))
+        self._send_all(Presence(seats=sorted(self.present()), watching=watching))
 
     def tell_warming(self, seat: int | None) -> None:
         self.warming = seat
         for client in self.clients:
             client.send(warming_of(seat))
 
-    def _send_all(self, message: m.Message) -> None:
-        text = m.encode(message).decode()
+    def _send_all(self, message: Message) -> None:
+        text = journal.encode(message).decode()
         for client in self.clients:
             client.send(text)
 
@@ -163,7 +186,7 @@ class Live:
 
 
 def warming_of(seat: int | None) -> str:
-    return m.encode(m.Warming(seat=seat)).decode()
+    return journal.encode(Warming(seat=seat)).decode()
 
 
 class Shared:
@@ -180,4 +203,4 @@ class Shared:
 
 def _items(patch: Patch) -> str:
     """A list without its brackets, to be joined with others."""
-    return m.encode(patch).decode()[1:-1]
+    return journal.encode(patch).decode()[1:-1]

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any, NamedTuple
 
-from mamut.server.api.request import must_be_seated
 from mamut.server.live.hall import Hall
 from mamut.server.live.live_table import Client, Live
-from mamut.server.table.audience import Audience
 from mamut.server.table.proposals import asked
+from mamut.server.table.visibility import Audience
 
 LINGER = 15.0
 """Seconds for which a program that has been answered still counts as being there: it thinks, and will ask again."""
@@ -94,7 +93,7 @@ async def _stirred(stirred: asyncio.Event, left: asyncio.Event, end: float) -> b
 
 
 def _look(live: Live, tokens: list[str], after: int) -> Seen:
-    mine = must_be_seated(live, tokens)
+    mine = live.must_be_seated(tokens)
     you = tuple(sorted(mine))
     caller = next((client for client in live.clients if isinstance(client, Caller) and client.you == you), None)
     if caller is None:

@@ -17,15 +17,15 @@ from mamut.server.bots.hints import question
 from mamut.server.errors import Refusal
 from mamut.server.http.limits import Bucket, address_of
 from mamut.server.live.hall import Hall
-from mamut.server.live.live_table import Client, Live, warming_of
+from mamut.server.live.live_table import MOST_TOKENS, Client, Live, warming_of
+from mamut.server.messages import ClientMessage, Done, Hello, Hint, HintWish, Question, Refused, decode_message
 from mamut.server.store.store import Change
-from mamut.server.table import messages as m
-from mamut.server.table.wishes import carry_out
+from mamut.server.table import journal
+from mamut.server.table.wishes import AnyWish
 from mamut.texts import LANGUAGES, negotiate
 
 TOO_BIG = 1009
 TRY_AGAIN = 1013
-MOST_TOKENS = 16
 FEW_MOVES = 24
 log = structlog.get_logger(__name__)
 
@@ -51,7 +51,7 @@ class Session:
         self.client: Client | None = None
         self.live: Live | None = None
         self.sender: asyncio.Task[None] | None = None
-        self.asked: dict[type[m.Question], asyncio.Task[None]] = {}
+        self.asked: dict[type[Question], asyncio.Task[None]] = {}
         limits = hall.settings.limits
         self.pace = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.limited = address_of(socket.scope, hall.settings.proxy) is not None
@@ -65,7 +65,7 @@ class Session:
                 await self._refuse(_id_of(text), Refusal("too-many-messages", seconds=self.pace.wait))
                 continue
             try:
-                message = m.decode_message(text)
+                message = decode_message(text)
             except msgspec.ValidationError as error:
                 await self._refuse(_id_of(text), Refusal("bad-request", detail=str(error)))
             except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -87,25 +87,25 @@ class Session:
             return None
         return str(text)
 
-    async def _handle(self, message: m.ClientMessage) -> None:
-        wish_id = None if isinstance(message, m.Hello) else message.id
+    async def _handle(self, message: ClientMessage) -> None:
+        wish_id = None if isinstance(message, Hello) else message.id
         try:
-            if isinstance(message, m.Hello):
+            if isinstance(message, Hello):
                 await self._hello(message)
             elif self.client is None:
                 raise Refusal("say-hello")
-            elif isinstance(message, m.Question):
+            elif isinstance(message, Question):
                 self._ask(message, self.client)
             else:
                 number = await self.hall.change(self.table_id, partial(_wish, client=self.client, wish=message))
-                self.client.send(m.encode(m.Done(id=message.id, number=number)).decode())
+                self.client.send(journal.encode(Done(id=message.id, number=number)).decode())
         except Refusal as refusal:
             await self._refuse(wish_id, refusal)
         except Exception:
             log.exception("a message could not be handled", table=self.table_id)
             await self._refuse(wish_id, Refusal("failed"))
 
-    async def _hello(self, hello: m.Hello) -> None:
+    async def _hello(self, hello: Hello) -> None:
         if hello.language is not None:
             self.language = hello.language if hello.language in LANGUAGES else negotiate(hello.language)
         await self._part()
@@ -114,24 +114,24 @@ class Session:
         self.client = client
         self.sender = asyncio.create_task(self._send_all(client))
 
-    def _ask(self, wish: m.Question, client: Client) -> None:
+    def _ask(self, wish: Question, client: Client) -> None:
         """Answered when there is time: moves go first, and of the same kind only the last question counts."""
         before = self.asked.get(type(wish))
         if before:
             before.cancel()
         self.asked[type(wish)] = asyncio.create_task(self._answer(wish, client))
 
-    async def _answer(self, wish: m.Question, client: Client) -> None:
+    async def _answer(self, wish: Question, client: Client) -> None:
         try:
-            find = self._hint if isinstance(wish, m.HintWish) else self._prospects
-            client.send(m.encode(await find(wish, client)).decode())
+            find = self._hint if isinstance(wish, HintWish) else self._prospects
+            client.send(journal.encode(await find(wish, client)).decode())
         except Refusal as refusal:
             await self._refuse(wish.id, refusal)
         except Exception:
             log.exception("a question could not be answered", table=self.table_id)
             await self._refuse(wish.id, Refusal("failed"))
 
-    async def _prospects(self, wish: m.Question, client: Client) -> dict[str, Any]:
+    async def _prospects(self, wish: Question, client: Client) -> dict[str, Any]:
         def look(live: Live) -> tuple[int, State | list[Prospect]]:
             table = live.table
             if wish.seat not in client.you:
@@ -150,17 +150,17 @@ class Session:
         brings = {each.move.text: {"points": each.points, "promise": each.promise} for each in found}
         return {"type": "prospects", "id": wish.id, "number": number, "of": brings}
 
-    async def _hint(self, wish: m.Question, client: Client) -> m.Hint:
+    async def _hint(self, wish: Question, client: Client) -> Hint:
         def tell(warming: bool) -> None:
             client.send(warming_of(wish.seat if warming else None))
 
         asked = await self.hall.read(self.table_id, lambda live: question(live.table, wish.seat, client.you))
         found = await self.hall.hints.answer(asked, tell)
-        return m.Hint(id=wish.id, number=asked.number, simulations=found.simulations, exact=found.exact, moves=found.moves)
+        return Hint(id=wish.id, number=asked.number, simulations=found.simulations, exact=found.exact, moves=found.moves)
 
     async def _refuse(self, wish_id: int | str | None, refusal: Refusal) -> None:
         self.socket.app.state.metrics.refused(refusal.code)
-        text = m.encode(m.Refused(id=wish_id, error=refusal.problem(self.language))).decode()
+        text = journal.encode(Refused(id=wish_id, error=refusal.problem(self.language))).decode()
         if self.client and not self.client.cut:
             self.client.send(text)
         elif self.socket.application_state is WebSocketState.CONNECTED:
@@ -194,8 +194,8 @@ class Session:
         await self._part()
 
 
-def _wish(live: Live, _: Change, client: Client, wish: m.AnyWish) -> int:
-    return carry_out(live, client, wish)
+def _wish(live: Live, _: Change, client: Client, wish: AnyWish) -> int:
+    return live.carry_out(client.you, wish)
 
 
 class _WithId(msgspec.Struct):

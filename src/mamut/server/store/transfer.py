@@ -12,8 +12,8 @@ from mamut.engine.chance import Fair
 from mamut.engine.errors import MamutError
 from mamut.engine.record import write_record
 from mamut.server.store.schema import tables
-from mamut.server.store.store import Change, NewEntry, Store, TooLate
-from mamut.server.table.messages import decode_entry
+from mamut.server.store.store import Change, NewEntry, Store, Stored, TooLate
+from mamut.server.table.journal import decode_entry
 from mamut.server.table.table import Table
 
 FORMAT = "mamut table 1"
@@ -23,7 +23,7 @@ class TransferError(MamutError):
     """A document that is no table, or a table that is there already."""
 
 
-class Carried(msgspec.Struct, forbid_unknown_fields=True):
+class ExportedTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table on its way. The seed of a running game is in it: keep it to yourself."""
 
     format: str
@@ -40,30 +40,34 @@ def table_ids(store: Store) -> list[str]:
         return list(connection.scalars(select(tables.c.id).order_by(tables.c.created, tables.c.id)))
 
 
-def carry_out(store: Store) -> Iterator[tuple[Table, bytes]]:
+def export_tables(store: Store) -> Iterator[tuple[Table, bytes]]:
     """Every table of a store, and its document."""
     for table_id in table_ids(store):
         stored = store.load(table_id)
-        if stored is None:
-            continue
-        tokens = {seat: digest.hex() for seat, digest in stored.tokens.items()}
-        entries = [msgspec.Raw(body) for body in stored.entries]
-        carried = Carried(FORMAT, table_id, stored.seed.hex(), tokens, entries)
-        yield _played(table_id, stored.seed, stored.entries), msgspec.json.format(msgspec.json.encode(carried), indent=1)
+        if stored:
+            yield _played(table_id, stored.seed, stored.entries), export_table(table_id, stored)
 
 
-def carry_in(store: Store, document: bytes) -> str:
+def export_table(table_id: str, stored: Stored) -> bytes:
+    """The document of a table."""
+    tokens = {seat: digest.hex() for seat, digest in stored.tokens.items()}
+    entries = [msgspec.Raw(body) for body in stored.entries]
+    exported = ExportedTable(FORMAT, table_id, stored.seed.hex(), tokens, entries)
+    return msgspec.json.format(msgspec.json.encode(exported), indent=1)
+
+
+def import_table(store: Store, document: bytes) -> str:
     """Puts a table into a store, after it was played through once. Returns its id."""
     try:
-        carried = msgspec.json.decode(document, type=Carried)
-        seed = bytes.fromhex(carried.seed)
-        tokens = {seat: bytes.fromhex(digest) for seat, digest in carried.tokens.items()}
-        bodies = [msgspec.json.encode(msgspec.json.decode(entry)) for entry in carried.entries]
+        exported = msgspec.json.decode(document, type=ExportedTable)
+        seed = bytes.fromhex(exported.seed)
+        tokens = {seat: bytes.fromhex(digest) for seat, digest in exported.tokens.items()}
+        bodies = [msgspec.json.encode(msgspec.json.decode(entry)) for entry in exported.entries]
     except (ValueError, RecursionError) as error:
         raise TransferError(f"not a table: {error}") from None
-    if carried.format != FORMAT or not bodies:
+    if exported.format != FORMAT or not bodies:
         raise TransferError(f"not a table: its format is not {FORMAT!r}, or it has no entries")
-    table = _played(carried.id, seed, bodies)
+    table = _played(exported.id, seed, bodies)
     entries = [NewEntry(table.id, number, decode_entry(body).at, body) for number, body in enumerate(bodies)]
     try:
         asyncio.run(store.write(Change(entries, {table.id: seed}, {table.id: tokens})))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.state import SPECTATOR, State
-from mamut.server.table.audience import Audience, viewer_of
 from mamut.server.table.companion import entering, offered
 from mamut.server.table.proposals import asked
 from mamut.server.table.table import Table
 from mamut.server.table.undo import undo_document
+from mamut.server.table.visibility import Audience, viewer_of
 
 
 class Snapshot:

@@ -12,9 +12,9 @@ from mamut.engine.game import Game
 from mamut.engine.reading import read_record
 from mamut.engine.registry import game_class
 from mamut.server.errors import EngineRefusal, Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.playing import start
-from mamut.server.table.seating import Tokens, among_others, chosen_level, clean_name, hash_of, new_id, new_token
+from mamut.server.table.seating import SeatLevels, Tokens, among_others, clean_name, hash_of, new_id, new_token
 from mamut.server.table.table import Clock, Seat, Table, shared_game
 
 
@@ -66,7 +66,7 @@ def open_table(
     seats: Sequence[SeatWish],
     played_on: list[str] | None,
     begin: bool,
-    levels: tuple[str, ...],
+    levels: SeatLevels,
     clock: Clock,
     companion: bool = False,
     hints: bool = True,
@@ -102,20 +102,20 @@ def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock, le
             opened.tokens[new] = tokens[was]
         stands_in = old.seat(was).level
         if old.seat(was).stand_in and stands_in:
-            opened.table.add(m.BotPlays(seat=new, level=stands_in, by=new))
+            opened.table.add(journal.BotPlays(seat=new, level=stands_in, by=new))
     _begin(opened.table)
     return opened
 
 
-def _sits_again(seat: Seat, level: str | None) -> m.Sitter:
+def _sits_again(seat: Seat, level: str | None) -> journal.Sitter:
     if seat.holder == "bot":
-        return m.Sitter("bot", seat.name, level or seat.level)
-    return m.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level)
+        return journal.Sitter("bot", seat.name, level or seat.level)
+    return journal.Sitter(seat.holder, seat.name, None if seat.stand_in else seat.level)
 
 
 def _new(
     game: Game,
-    sitters: list[m.Sitter],
+    sitters: list[journal.Sitter],
     played_on: list[str] | None,
     before: str | None,
     clock: Clock,
@@ -124,7 +124,7 @@ def _new(
 ) -> Table:
     table = Table(new_id(), Fair(), clock)
     table.add(
-        m.Open(
+        journal.Open(
             game=game.name,
             players=game.players,
             options=game.plain_options,
@@ -157,9 +157,9 @@ def _filled(game: Game, seats: Sequence[SeatWish]) -> list[SeatWish]:
     return wishes
 
 
-def _sitter(seat: SeatWish, levels: tuple[str, ...]) -> m.Sitter:
+def _sitter(seat: SeatWish, levels: SeatLevels) -> journal.Sitter:
     if seat.holder == "here":
-        return m.Sitter("person", clean_name(seat.name))
+        return journal.Sitter("person", clean_name(seat.name))
     if seat.holder == "bot":
-        return m.Sitter("bot", clean_name(seat.name) if seat.name else None, chosen_level(seat.level, levels))
-    return m.Sitter("automa" if seat.holder == "automa" else "open")
+        return journal.Sitter("bot", clean_name(seat.name) if seat.name else None, levels.chosen(seat.level))
+    return journal.Sitter("automa" if seat.holder == "automa" else "open")

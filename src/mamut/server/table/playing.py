@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from mamut.engine.errors import IllegalMove
+from mamut.engine.game import Move
+from mamut.engine.state import State
 from mamut.server.errors import EngineRefusal, Refusal
-from mamut.server.table import messages as m
-from mamut.server.table.audience import text_for
+from mamut.server.table import journal
 from mamut.server.table.companion import awaited, entering
-from mamut.server.table.seen import reason_of, tell
 from mamut.server.table.table import Line, Table
+from mamut.server.table.visibility import reason_of, tell, text_for
 
 LONGEST_NOTE = 60
 
 
 def start(table: Table) -> None:
-    table.add(m.Start())
+    table.add(journal.Start())
     go_on(table)
 
 
@@ -27,14 +28,16 @@ def go_on(table: Table) -> None:
             return
         if state.chance:
             drawn, note = table.fair.drawn(state, table.draws + 1)
-            _add(table, None, drawn.text, forced=False, note=note)
+            _add(table, None, drawn, forced=False, note=note)
         elif state.count() == 1:
-            _add(table, state.actor + 1, state.moves()[0].text, forced=True)
+            _add(table, state.actor + 1, state.moves()[0], forced=True)
         else:
             return
 
 
-def move(table: Table, seat: int, text: str, lines: int, mine: frozenset[int] = frozenset(), note: str | None = None) -> int:
+def play_line(
+    table: Table, seat: int, text: str, lines: int, mine: frozenset[int] = frozenset(), note: str | None = None
+) -> int:
     """A person's move, as line number `lines` of the record. Returns its entry's number; a repeated one changes nothing.
 
     `mine` are all seats of this person. Where people draw from a real box, an outcome is entered like a move.
@@ -54,7 +57,7 @@ def move(table: Table, seat: int, text: str, lines: int, mine: frozenset[int] = 
         return number
     if table.seat(seat).stand_in:
         raise Refusal("bot-plays", seat=seat)
-    make(table, seat, text)
+    play(table, seat, text)
     return number
 
 
@@ -71,35 +74,29 @@ def _enter(table: Table, text: str, mine: frozenset[int], note: str | None) -> N
     assert state is not None
     if not mine & entering(table):
         raise Refusal("not-your-draw")
-    try:
-        drawn = state.parse(text)
-        if drawn.number not in state.numbers():
-            state.copy().apply(drawn)  # finds the rule that forbids it
-    except IllegalMove as error:
-        raise EngineRefusal(error) from None
+    drawn = _checked(state, text, None)
     if note and not table.game.noted(state, drawn, note):
         raise Refusal("bad-note", text=text, note=note[:LONGEST_NOTE])
-    _add(table, None, text, forced=False, note=note or None)
+    _add(table, None, drawn, forced=False, note=note or None)
     go_on(table)
 
 
-def make(table: Table, seat: int, text: str) -> None:
+def play(table: Table, seat: int, text: str) -> None:
     """The move of a seat, a person's or a bot's, and what follows."""
-    state = table.state
-    assert state is not None
+    assert table.state is not None
+    _add(table, seat, _checked(table.state, text, seat - 1), forced=False)
+    go_on(table)
+
+
+def _checked(state: State, text: str, seat: int | None) -> Move:
     try:
-        chosen = state.parse(text)
-        if seat != table.turn or chosen.number not in state.numbers():
-            state.copy().apply(chosen, seat - 1)  # finds the rule that forbids it
+        return state.check(text, seat)
     except IllegalMove as error:
         raise EngineRefusal(error) from None
-    _add(table, seat, text, forced=False)
-    go_on(table)
 
 
-def _add(table: Table, seat: int | None, text: str, forced: bool, note: str | None = None) -> None:
+def _add(table: Table, seat: int | None, move: Move, forced: bool, note: str | None = None) -> None:
     state = table.state
     assert state is not None
-    told, why = tell(table.game, state, text), reason_of(table.game, state, text)
-    rule = state.parse(text).rule
-    table.add(m.Move(seat=seat, text=text, rule=rule, forced=forced, told=told, note=note, why=why))
+    told, why = tell(state, move), reason_of(state, move)
+    table.add(journal.Move(seat=seat, text=move.text, rule=move.rule, forced=forced, told=told, note=note, why=why))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.seating import must_exist
 from mamut.server.table.table import Proposal, Table
 from mamut.server.table.undo import take_back
+from mamut.server.table.wishes import ProposeWish
 
 
 def asked(table: Table, proposal: Proposal) -> list[int]:
@@ -15,7 +16,7 @@ def asked(table: Table, proposal: Proposal) -> list[int]:
     return [n for n, seat in enumerate(table.seats, 1) if seat.plays and n not in spared]
 
 
-def propose(table: Table, wish: m.ProposeWish, mine: frozenset[int], present: frozenset[int], level: str) -> int:
+def propose(table: Table, wish: ProposeWish, mine: frozenset[int], present: frozenset[int], level: str) -> int:
     """Returns the number of the entry. The other seats of the same client agree at once."""
     if table.status != "playing":
         raise Refusal("over" if table.status == "over" else "not-started")
@@ -28,15 +29,15 @@ def propose(table: Table, wish: m.ProposeWish, mine: frozenset[int], present: fr
         raise Refusal("bot-plays", seat=wish.seat)
     moves, about = _checked(table, wish, present)
     number = len(table.journal)
-    table.add(m.Propose(seat=wish.seat, what=wish.what, moves=moves, about=about))
+    table.add(journal.Propose(seat=wish.seat, what=wish.what, moves=moves, about=about))
     for seat in sorted(mine - {wish.seat}):
         if table.proposal and seat in asked(table, table.proposal):
-            table.add(m.Answer(seat=seat, agree=True))
+            table.add(journal.Answer(seat=seat, agree=True))
     act_if_agreed(table, level)
     return number
 
 
-def _checked(table: Table, wish: m.ProposeWish, present: frozenset[int]) -> tuple[int | None, int | None]:
+def _checked(table: Table, wish: ProposeWish, present: frozenset[int]) -> tuple[int | None, int | None]:
     """What the wish is about; fields that do not belong to it are left out."""
     if wish.what == "back":
         if wish.moves is None or not len(table.played_on) <= wish.moves < len(table.lines):
@@ -60,7 +61,7 @@ def answer(table: Table, seat: int, agree: bool, level: str) -> None:
         return
     if agree and seat not in asked(table, proposal):
         raise Refusal("not-asked", seat=seat)
-    table.add(m.Answer(seat=seat, agree=agree))
+    table.add(journal.Answer(seat=seat, agree=agree))
     act_if_agreed(table, level)
 
 
@@ -75,4 +76,4 @@ def act_if_agreed(table: Table, level: str) -> None:
             take_back(table, proposal.seat, proposal.moves)
     else:
         assert proposal.about is not None
-        table.add(m.BotPlays(seat=proposal.about, level=level, by=proposal.seat))
+        table.add(journal.BotPlays(seat=proposal.about, level=level, by=proposal.seat))

@@ -6,11 +6,11 @@ import base64
 import hashlib
 import unicodedata
 from collections.abc import Callable
+from typing import NamedTuple
 
 from mamut.engine import entropy
-from mamut.server.bots.thinking import STAND_IN
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
+from mamut.server.table import journal
 from mamut.server.table.table import Table
 
 LONGEST_NAME = 40
@@ -22,6 +22,21 @@ TOKEN_BYTES = 18
 
 Tokens = dict[int, bytes]
 """The hashes of the tokens of the seats that persons hold."""
+
+
+class SeatLevels(NamedTuple):
+    """What a seat can have as its level, and the one that plays where nobody has chosen."""
+
+    names: tuple[str, ...]
+    stand_in: str
+
+    def chosen(self, level: str | None) -> str:
+        """The level of a bot."""
+        if level is None:
+            return self.stand_in
+        if level not in self.names:
+            raise Refusal("no-such-level", level=level[:LONGEST_NAME], levels=", ".join(self.names))
+        return level
 
 
 def new_id() -> str:
@@ -65,11 +80,11 @@ def sit(table: Table, seat: int, name: str) -> None:
     must_be_ones_own(table, seat)
     if table.seat(seat).holder != "open":
         raise Refusal("seat-taken", seat=seat)
-    table.add(m.Sit(seat=seat, name=name))
+    table.add(journal.Sit(seat=seat, name=name))
 
 
 def leave(table: Table, seat: int) -> None:
-    table.add(m.Leave(seat=seat))
+    table.add(journal.Leave(seat=seat))
 
 
 def order(table: Table, seats: list[int] | None) -> list[int]:
@@ -84,7 +99,7 @@ def order(table: Table, seats: list[int] | None) -> list[int]:
     for new, was in enumerate(seats, 1):
         if new != was and table.seat(was).holder == "automa":
             raise Refusal("automa-stays", seat=was)
-    table.add(m.Order(seats=seats))
+    table.add(journal.Order(seats=seats))
     return seats
 
 
@@ -103,19 +118,10 @@ def must_be_ready(table: Table) -> None:
             raise Refusal("seat-open", seat=number)
 
 
-def chosen_level(level: str | None, levels: tuple[str, ...]) -> str:
-    """The level of a bot."""
-    if level is None:
-        return STAND_IN
-    if level not in levels:
-        raise Refusal("no-such-level", level=level[:LONGEST_NAME], levels=", ".join(levels))
-    return level
-
-
-def bot_plays(table: Table, seat: int, level: str | None, mine: frozenset[int], levels: tuple[str, ...]) -> None:
+def bot_plays(table: Table, seat: int, level: str | None, mine: frozenset[int], levels: SeatLevels) -> None:
     """A bot for one's own seat, or for an open one."""
     must_exist(table, seat)
-    level = chosen_level(level, levels)
+    level = levels.chosen(level)
     if table.status == "over":
         raise Refusal("over")
     if not mine:
@@ -125,11 +131,11 @@ def bot_plays(table: Table, seat: int, level: str | None, mine: frozenset[int], 
     if seat not in mine and sitter.holder != "open":
         raise Refusal("not-your-seat", seat=seat)
     if sitter.level != level:
-        table.add(m.BotPlays(seat=seat, level=level, by=seat if seat in mine else min(mine)))
+        table.add(journal.BotPlays(seat=seat, level=level, by=seat if seat in mine else min(mine)))
 
 
 def person_plays(table: Table, seat: int) -> None:
     if table.status == "over":
         raise Refusal("over")
     if table.seat(seat).stand_in:
-        table.add(m.PersonPlays(seat=seat))
+        table.add(journal.PersonPlays(seat=seat))

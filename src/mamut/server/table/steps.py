@@ -8,8 +8,8 @@ from typing import Any
 from mamut.engine.state import State
 from mamut.server.table.document import result_of, view_of
 from mamut.server.table.patch import Patch, diff
-from mamut.server.table.seen import reason_of, told_to
 from mamut.server.table.table import Line
+from mamut.server.table.visibility import reason_of, told_to
 
 
 class Steps:
@@ -25,9 +25,10 @@ class Steps:
         document = self._document(state, first)
         beginning, steps = document, []
         for number, line in enumerate(lines[first:], first + 1):
-            text, told = told_to(state.game, state, line.text, self.viewer)
-            why = reason_of(state.game, state, line.text) if text == line.text else None
-            state.apply(line.text)
+            move = state.parse(line.text)
+            text, told = told_to(state, move, self.viewer)
+            why = reason_of(state, move) if text == line.text else None
+            state.apply(move)
             before, document = document, self._document(state, number)
             steps.append(
                 {

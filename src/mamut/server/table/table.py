@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mamut.engine.chance import Fair
-from mamut.engine.game import Game
+from mamut.engine.game import Game, Move
 from mamut.engine.registry import game_class
 from mamut.engine.state import State
-from mamut.server.table import messages as m
-from mamut.server.table.seen import Mask, mask_of
+from mamut.server.table import journal
+from mamut.server.table.visibility import Mask, mask_of
 
 Clock = Callable[[], float]
 LONG = 100
@@ -38,9 +38,9 @@ class Line(NamedTuple):
 class Seat:
     """Who holds a seat. A person with a level is one for whom a bot plays."""
 
-    holder: m.Holder
+    holder: journal.Holder
     name: str | None = None
-    level: m.Level | None = None
+    level: journal.Level | None = None
 
     @property
     def stand_in(self) -> bool:
@@ -55,7 +55,7 @@ class Seat:
 @dataclass
 class Proposal:
     seat: int
-    what: m.ProposalKind
+    what: journal.ProposalKind
     moves: int | None
     about: int | None
     agreed: list[int]
@@ -106,7 +106,7 @@ class Table:
         self.hints = True
         self.proposal: Proposal | None = None
         self.last_undo: LastUndo | None = None
-        self.last_chat: m.Chat | None = None
+        self.last_chat: journal.Chat | None = None
         self.before: str | None = None
         self.next: str | None = None
 
@@ -159,15 +159,15 @@ class Table:
 
     # The fold
 
-    def add(self, entry: m.AnyEntry) -> None:
+    def add(self, entry: journal.AnyEntry) -> None:
         """A new entry: it gets its number and its time."""
         entry.number = len(self.journal)
         entry.at = int(self._clock())
-        self.fold(entry, m.encode(entry))
+        self.fold(entry, journal.encode(entry))
 
-    def read(self, body: bytes) -> m.AnyEntry:
+    def read(self, body: bytes) -> journal.AnyEntry:
         """An entry from the store."""
-        entry = m.decode_entry(body)
+        entry = journal.decode_entry(body)
         self.fold(entry, body)
         return entry
 
@@ -177,21 +177,21 @@ class Table:
         if told:
             self.journal[0] = told[0]
 
-    def fold(self, entry: m.AnyEntry, body: bytes) -> None:
+    def fold(self, entry: journal.AnyEntry, body: bytes) -> None:
         self._folds[type(entry)](self, entry)
         self.at = entry.at
         self.journal.append(body)
 
-    def _open(self, entry: m.Open) -> None:
+    def _fold_open(self, entry: journal.Open) -> None:
         self.game = shared_game(entry.game, entry.players, entry.options)
         self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
         self.played_on = entry.record or []
         self.before, self.companion, self.hints = entry.before, entry.companion, entry.hints
         told = self._told_opening(entry)
         if told is not entry:
-            self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), m.encode(told))
+            self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), journal.encode(told))
 
-    def _told_opening(self, entry: m.Open) -> m.Open:
+    def _told_opening(self, entry: journal.Open) -> journal.Open:
         """As clients read it. Long texts are in the document. What was drawn in a record is for nobody: the steps of the
         table show what each may know."""
         long = {key: "" for key, value in entry.options.items() if isinstance(value, str) and len(value) > LONG}
@@ -201,40 +201,40 @@ class Table:
             entry = msgspec.structs.replace(entry, record=["?"] * len(entry.record))
         return entry
 
-    def _sit(self, entry: m.Sit) -> None:
+    def _fold_sit(self, entry: journal.Sit) -> None:
         self.seats[entry.seat - 1] = Seat("person", entry.name)
 
-    def _leave(self, entry: m.Leave) -> None:
+    def _fold_leave(self, entry: journal.Leave) -> None:
         name = self.seat(entry.seat).name if self.status == "over" else None  # the score sheet keeps it
         self.seats[entry.seat - 1] = Seat("open", name)
         if self.proposal and entry.seat in (self.proposal.seat, self.proposal.about):
             self.proposal = None
 
-    def _order(self, entry: m.Order) -> None:
+    def _fold_order(self, entry: journal.Order) -> None:
         self.seats = [self.seats[old - 1] for old in entry.seats]
 
-    def _start(self, entry: m.Start) -> None:
+    def _fold_start(self, entry: journal.Start) -> None:
         self.state = self.game.new()
         for line in self.played_on:
             who, _, rest = line.partition(" ")
             text, _, note = rest.partition(" # ")
-            self._advance(None if who == "*" else int(who), text, False, 0, note or None)
+            self._advance(None if who == "*" else int(who), self.state.parse(text), False, 0, note or None)
 
-    def _move(self, entry: m.Move) -> None:
+    def _fold_move(self, entry: journal.Move) -> None:
         self.last_undo = None
         if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and not entry.forced:
             self.proposal = None  # the absent one is back
+        assert self.state is not None
+        move = self.state.parse(entry.text)
         if self.game.secrets:
-            assert self.state is not None
-            mask = mask_of(self.game, self.state, entry)
+            mask = mask_of(self.state, move, entry)
             if mask:
                 self.masks[entry.number] = mask
-        self._advance(entry.seat, entry.text, entry.forced, entry.number, entry.note)
+        self._advance(entry.seat, move, entry.forced, entry.number, entry.note)
 
-    def _advance(self, seat: int | None, text: str, forced: bool, number: int, note: str | None) -> None:
+    def _advance(self, seat: int | None, move: Move, forced: bool, number: int, note: str | None) -> None:
         state = self.state
         assert state is not None
-        move = state.parse(text)
         if note and not (seat is None and self.game.noted(state, move, note)):
             note = None
         state.apply(move.number)
@@ -243,7 +243,7 @@ class Table:
         if state.over:
             self.proposal = None
 
-    def _undo(self, entry: m.Undo) -> None:
+    def _fold_undo(self, entry: journal.Undo) -> None:
         assert self.state is not None
         history = self.state.history[: entry.moves]
         self.last_undo = LastUndo(entry.seat, len(self.lines), entry.number)
@@ -255,7 +255,7 @@ class Table:
         if self.proposal and self.proposal.what == "back":
             self.proposal = None
 
-    def _bot(self, entry: m.BotPlays) -> None:
+    def _fold_bot(self, entry: journal.BotPlays) -> None:
         seat = self.seats[entry.seat - 1]
         if seat.holder == "open":
             seat.holder = "bot"
@@ -263,36 +263,36 @@ class Table:
         if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat:
             self.proposal = None
 
-    def _person(self, entry: m.PersonPlays) -> None:
+    def _fold_person(self, entry: journal.PersonPlays) -> None:
         self.seats[entry.seat - 1].level = None
 
-    def _propose(self, entry: m.Propose) -> None:
+    def _fold_propose(self, entry: journal.Propose) -> None:
         self.proposal = Proposal(entry.seat, entry.what, entry.moves, entry.about, [], entry.number)
 
-    def _answer(self, entry: m.Answer) -> None:
+    def _fold_answer(self, entry: journal.Answer) -> None:
         if self.proposal and entry.agree:
             self.proposal.agreed.append(entry.seat)
         else:
             self.proposal = None
 
-    def _chat(self, entry: m.Chat) -> None:
+    def _fold_chat(self, entry: journal.Chat) -> None:
         self.last_chat = entry
 
-    def _rematch(self, entry: m.Rematch) -> None:
+    def _fold_rematch(self, entry: journal.Rematch) -> None:
         self.next = entry.table
 
     _folds: dict[type, Callable[[Table, Any], None]] = {  # noqa: RUF012
-        m.Open: _open,
-        m.Sit: _sit,
-        m.Leave: _leave,
-        m.Order: _order,
-        m.Start: _start,
-        m.Move: _move,
-        m.Undo: _undo,
-        m.BotPlays: _bot,
-        m.PersonPlays: _person,
-        m.Propose: _propose,
-        m.Answer: _answer,
-        m.Chat: _chat,
-        m.Rematch: _rematch,
+        journal.Open: _fold_open,
+        journal.Sit: _fold_sit,
+        journal.Leave: _fold_leave,
+        journal.Order: _fold_order,
+        journal.Start: _fold_start,
+        journal.Move: _fold_move,
+        journal.Undo: _fold_undo,
+        journal.BotPlays: _fold_bot,
+        journal.PersonPlays: _fold_person,
+        journal.Propose: _fold_propose,
+        journal.Answer: _fold_answer,
+        journal.Chat: _fold_chat,
+        journal.Rematch: _fold_rematch,
     }

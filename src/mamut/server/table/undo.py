@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from mamut.server.errors import Refusal
-from mamut.server.table import messages as m
-from mamut.server.table.audience import Audience, text_for, viewer_of
+from mamut.server.table import journal
 from mamut.server.table.playing import go_on
 from mamut.server.table.table import Line, Table
+from mamut.server.table.visibility import Audience, text_for, viewer_of
 
 
 def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | None]:
@@ -74,11 +74,11 @@ def undo(table: Table, seat: int, lines: int, mine: frozenset[int]) -> int:
     taken_back = seat if table.companion else table.lines[found].seat
     assert taken_back is not None
     number = len(table.journal)
-    table.add(m.Undo(seat=taken_back, moves=found))
+    table.add(journal.Undo(seat=taken_back, moves=found))
     return number
 
 
 def take_back(table: Table, seat: int, moves: int) -> None:
     """What all agreed on: so many lines stay, and the game goes on from there. The same draws will come again."""
-    table.add(m.Undo(seat=seat, moves=moves))
+    table.add(journal.Undo(seat=seat, moves=moves))
     go_on(table)

@@ -1,51 +1,54 @@
-"""What a client may wish for over the WebSocket, and who may wish it."""
+"""What a seat may wish for: the form of its messages, and nothing else."""
 
 from __future__ import annotations
 
-from mamut.server.bots.thinking import LEVELS, STAND_IN
-from mamut.server.errors import Refusal
-from mamut.server.live.live_table import Client, Live
-from mamut.server.table import messages as m
-from mamut.server.table.playing import move
-from mamut.server.table.proposals import act_if_agreed, answer, propose
-from mamut.server.table.seating import bot_plays, must_exist, person_plays
-from mamut.server.table.undo import undo
+import msgspec
 
-LONGEST_CHAT = 500
+from mamut.server.table.journal import Level, ProposalKind
 
 
-def carry_out(live: Live, client: Client, wish: m.AnyWish) -> int:
-    """Carries a wish out. Returns the number of its entry."""
-    table = live.table
-    must_exist(table, wish.seat)
-    mine = frozenset(client.you)
-    if isinstance(wish, m.BotWish):
-        bot_plays(table, wish.seat, wish.level, mine, LEVELS)
-        act_if_agreed(table, STAND_IN)
-        return table.number
-    if wish.seat not in mine:
-        raise Refusal("not-your-seat", seat=wish.seat)
-    if isinstance(wish, m.MoveWish):
-        return move(table, wish.seat, wish.text, wish.lines, mine, wish.note)
-    if isinstance(wish, m.UndoWish):
-        return undo(table, wish.seat, wish.lines, mine)
-    if isinstance(wish, m.ProposeWish):
-        return propose(table, wish, mine, live.present(), STAND_IN)
-    if isinstance(wish, m.ChatWish):
-        return chat(live, wish)
-    if isinstance(wish, m.AnswerWish):
-        answer(table, wish.seat, wish.agree, STAND_IN)
-    else:
-        person_plays(table, wish.seat)
-    return table.number
+class Message(msgspec.Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True):
+    """Over the WebSocket, in either direction."""
 
 
-def chat(live: Live, wish: m.ChatWish) -> int:
-    text = " ".join(wish.text.split())
-    if not text or len(text) > LONGEST_CHAT:
-        raise Refusal("bad-chat", longest=LONGEST_CHAT)
-    last = live.table.last_chat
-    if last and last.number == live.table.number and (last.seat, last.text) == (wish.seat, text):
-        return last.number  # the same message once more: its answer was lost
-    live.table.add(m.Chat(seat=wish.seat, text=text))
-    return live.table.number
+class Wish(Message):
+    """Something a seat wants. `id` comes back in the answer."""
+
+    id: int | str
+    seat: int
+
+
+class MoveWish(Wish, tag="move"):
+    text: str
+    lines: int
+    note: str | None = None
+    """With an outcome that is entered at a table with a real box."""
+
+
+class UndoWish(Wish, tag="undo"):
+    lines: int
+
+
+class ProposeWish(Wish, tag="propose"):
+    what: ProposalKind
+    moves: int | None = None
+    about: int | None = None
+
+
+class AnswerWish(Wish, tag="answer"):
+    agree: bool
+
+
+class BotWish(Wish, tag="bot"):
+    level: Level | None = None
+
+
+class PersonWish(Wish, tag="person"):
+    level: Level | None = None
+
+
+class ChatWish(Wish, tag="chat"):
+    text: str
+
+
+AnyWish = MoveWish | UndoWish | ProposeWish | AnswerWish | BotWish | PersonWish | ChatWish
