@@ -4,6 +4,7 @@
     python3 do.py play [options]   sets up, builds the page and opens the table in a browser (options go to mamut serve)
     python3 do.py mamut [words]    sets up, and runs the command mamut: `mamut play` is a game in the terminal
     python3 do.py test [options]   sets up, and runs every check and all tests (options go to pytest)
+    python3 do.py test --thorough  the same with more games, languages and widths; keeps the result in docs/thorough.md
     python3 do.py page             builds the page, unless it is built from the very same sources
     python3 do.py web              builds the page, and runs the checks and tests that are the page's own
     python3 do.py screenshots      draws every screen in every state into the folder screenshots
@@ -24,8 +25,9 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -34,11 +36,11 @@ BIN = HOME / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
 CHECKS = (
-    ("ruff", "check", "."),
-    ("ruff", "format", "--check", "."),
     ("mypy",),
     ("pyright", "--pythonpath", str(PYTHON)),
     ("lint-imports",),
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
 )
 
 
@@ -138,30 +140,50 @@ def web(options: list[str]) -> None:
         run(PYTHON, HERE / "web" / "build.py", "run", name)
 
 
-@contextmanager
-def beside(task: str) -> Iterator[None]:
-    """Does a task at the same time, on another core. What it says is shown when it has ended."""
-    with tempfile.TemporaryFile() as said:
-        other = subprocess.Popen([sys.executable, __file__, task], cwd=HERE, stdout=said, stderr=subprocess.STDOUT)
-        try:
-            yield
-        finally:
-            other.wait()
-            said.seek(0)
-            sys.stdout.buffer.write(said.read())
+def at_once(*commands: tuple[str | Path, ...]) -> None:
+    """One command on each core, until all are done. What a command says is shown when it has ended."""
+    shown = threading.Lock()
+
+    def do(command: tuple[str | Path, ...]) -> int:
+        words = [str(part) for part in command]
+        done = subprocess.run(words, cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        with shown:
+            print("$", *words, flush=True)
+            sys.stdout.buffer.write(done.stdout)
             sys.stdout.flush()
-    if other.returncode:
-        sys.exit(other.returncode)
+        return done.returncode
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        if any([*pool.map(do, commands)]):
+            sys.exit(1)
 
 
 def test(options: list[str]) -> None:
+    """All checks and what the tests need, side by side, those that take longest first; then the tests."""
     prepare("dev")
-    with beside("web"):
-        for name, *words in CHECKS:
-            run(BIN / name, *words)
-    if not options:
-        run(PYTHON, "-m", "tests.compiling")
-    run(PYTHON, "-m", "pytest", *(options or ("-n", "auto", "--cov", "--cov-report=term:skip-covered")))
+    os.environ.setdefault("PYTHONHASHSEED", "0")  # in a set, too, everything has the same place every time
+    compiling = [] if chosen(options) else [(PYTHON, "-m", "tests.compiling", game) for game in games()]
+    at_once((sys.executable, __file__, "web"), *compiling, *((BIN / name, *words) for name, *words in CHECKS))
+    run(PYTHON, "-m", "pytest", *options, *() if chosen(options) else how_all(thorough="--thorough" in options))
+
+
+def chosen(options: list[str]) -> bool:
+    """Whether only some of the tests are wanted, or in another way."""
+    return bool(options) and options != ["--thorough"]
+
+
+def how_all(*, thorough: bool) -> tuple[str, ...]:
+    """How all tests are run. Only the thorough run has examples of its own, which can be had again by their seed."""
+    side_by_side = ("-n", "auto", "--dist", "worksteal")
+    if thorough:
+        return (*side_by_side, "--hypothesis-seed", str(int(time.time())))
+    return (*side_by_side, "--cov", "--cov-report=term:skip-covered")
+
+
+def games() -> list[str]:
+    import tomllib  # not before it is known that this Python is new enough
+
+    return [*tomllib.loads((HERE / "pyproject.toml").read_text())["project"]["entry-points"]["mamut.games"]]
 
 
 def bench(options: list[str]) -> None:

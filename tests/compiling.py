@@ -1,4 +1,4 @@
-"""Compiles what the tests use of every game, each game once: `python -m tests.compiling`.
+"""Compiles what the tests use of a game, once: `python -m tests.compiling kitara`. Without a name, of every game.
 
 Tests that run side by side would otherwise find nothing compiled, all of them, and do the same work at the same time. What is
 compiled together shares most of the work; a single function that is missing here costs nearly as much as all of them.
@@ -6,11 +6,8 @@ compiled together shares most of the work; a single function that is missing her
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 import mamut
 from mamut.bots.compilation import any_game, prepare
@@ -40,15 +37,6 @@ def compile_everything(name: str) -> None:
         SeatsEnv(1, name).reset(seed=0)
 
 
-def main() -> None:
-    if sys.argv[1:]:
-        compile_everything(sys.argv[1])
-        return
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        words = [[sys.executable, "-m", "tests.compiling", name] for name in mamut.game_names()]
-        if any(pool.map(subprocess.call, words)):
-            sys.exit("not everything could be compiled")
-
-
 if __name__ == "__main__":
-    main()
+    for name in sys.argv[1:] or mamut.game_names():
+        compile_everything(name)
