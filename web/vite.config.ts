@@ -12,7 +12,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What every visit needs is one file.
+      output: { codeSplitting: { groups: [{ name: "shell", test: /src\/App\.svelte$/ }] } },
+    },
   },
   // A board from elsewhere takes what it needs from the page as `mamut/lib/...`, and Svelte from here.
   resolve: { alias: [{ find: /^mamut\//, replacement: join(import.meta.dirname, "src/") }], dedupe: ["svelte"] },

@@ -1,4 +1,4 @@
-// The messages, in parts that are loaded when they are needed: `virtual:texts` knows them all, by language and part.
+// The messages, in parts that are loaded when they are needed.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -47,10 +47,15 @@ function messages(language: string, wanted: string): Messages {
   return found
 }
 
-function index(): string {
-  const parts = ["base", ...LATER, ...boardFolders().flatMap(partsOf)]
-  const of = (language: string) => parts.map((name) => `"${name}": () => import("virtual:texts/${language}/${name}")`)
-  return `export default { ${languages.map((language) => `${language}: { ${of(language).join(", ")} }`).join(", ")} }`
+/** `virtual:texts` knows the languages, `virtual:texts/cs` the words of every page and where to get the others. */
+function module(language?: string, wanted?: string): string {
+  if (!language) return `export default { ${languages.map((name) => `${name}: () => import("virtual:texts/${name}")`)} }`
+  if (wanted) return `export default ${JSON.stringify(messages(language, wanted))}`
+  const parts = [...LATER, ...boardFolders().flatMap(partsOf)]
+  return [
+    `export const base = ${JSON.stringify(messages(language, "base"))}`,
+    `export const parts = { ${parts.map((name) => `"${name}": () => import("virtual:texts/${language}/${name}")`)} }`,
+  ].join("\n")
 }
 
 export function textsPlugin(): Plugin {
@@ -58,11 +63,10 @@ export function textsPlugin(): Plugin {
     name: "texts",
     resolveId: (id) => (id.startsWith("virtual:texts") ? `\0${id}` : undefined),
     load(id) {
-      const [, language, ...wanted] = id.startsWith("\0virtual:texts") ? id.split("/") : []
-      if (id === "\0virtual:texts") return index()
-      if (!language) return undefined
-      for (const [file] of filesOf(language)) if (existsSync(file)) this.addWatchFile(file)
-      return `export default ${JSON.stringify(messages(language, wanted.join("/")))}`
+      if (!id.startsWith("\0virtual:texts")) return undefined
+      const [, language, ...wanted] = id.split("/")
+      if (language) for (const [file] of filesOf(language)) if (existsSync(file)) this.addWatchFile(file)
+      return module(language, wanted.join("/"))
     },
   }
 }

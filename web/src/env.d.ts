@@ -1,5 +1,7 @@
 declare module "virtual:texts" {
-  const catalogues: Record<string, Record<string, () => Promise<{ default: Record<string, string> }>>>
+  type Messages = Record<string, string>
+  type Part = () => Promise<{ default: Messages }>
+  const catalogues: Record<string, () => Promise<{ base: Messages; parts: Record<string, Part> }>>
   export default catalogues
 }
 

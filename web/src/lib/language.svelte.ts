@@ -31,8 +31,8 @@ export function firstLanguage(): Language {
 }
 
 async function load(wanted: Language, part: string): Promise<Messages> {
-  const found = catalogues[wanted === "pseudo" ? "en" : wanted]?.[part]
-  return found ? (await found()).default : {}
+  const { base, parts: others } = await catalogues[wanted === "pseudo" ? "en" : wanted]!()
+  return part === "base" ? base : ((await others[part]?.())?.default ?? {})
 }
 
 /** Makes the words of a part known: `stone-age` for that game, `stone-age/lesson` for its lesson. They stay so in every language. */
