@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mamut.arena import league
-from mamut.cli import arena_run
+from mamut.cli import arena
 from mamut.cli.arena import spelled_out
 
 from .conftest import Command
@@ -49,7 +49,7 @@ def test_a_table_bars_and_who_beat_whom_for_people(mamut: Command, tmp_path: Pat
 
 
 def test_the_league_is_written(mamut: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena_run, "home", lambda game: tmp_path / f"{game}.json")
+    monkeypatch.setattr(arena, "home", lambda game: tmp_path / f"{game}.json")
     assert mamut(*ARENA, 2, "--league", "--json").status == 0
     assert mamut(*ARENA, 2, "--league", "mine.json").status == 0
     ours, mine = (json.loads((tmp_path / name).read_text()) for name in ("kingdomino-origins.json", "mine.json"))
@@ -77,7 +77,7 @@ def test_after_an_interruption_it_says_how_to_go_on(mamut: Command, monkeypatch:
     def stop(*words: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena_run, "compete", stop)
+    monkeypatch.setattr(arena, "compete", stop)
     ran = mamut(*ARENA, 2, "--save", "games.jsonl")
     assert (ran.status, ran.out) == (130, "")
     assert "goes on from games.jsonl" in ran.err

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from mamut.cli import rules
-from mamut.cli.app import app
+from mamut.cli.app import COMMANDS, command_at, game_commands, place_of
 from mamut.engine.rulebook import read_rulebook
 from tests.cli.conftest import Command
 
-COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
 
-
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, *game_commands()])
 def test_every_command_has_help(mamut: Command, command: str) -> None:
     ran = mamut(command, "--help")
     assert ran.status == 0
     assert "Usage: mamut" in ran.out
     assert "--help" in ran.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_list_says_of_a_command_what_it_says_itself(name: str) -> None:
+    assert command_at(place_of(name), name).help == COMMANDS[name]
+
+
+def test_the_list_of_commands_loads_none_of_them() -> None:
+    """In a process of its own: here everything is loaded already."""
+    code = "import sys; from mamut.cli.app import main; sys.argv[1:] = ['--help']\ntry: main()\nfinally: print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "kitara" in told
+    assert not {"numpy", "numba", "rich.console", "fastapi", "mamut.cli.play"} & set(told.split())
 
 
 def test_the_version_is_that_of_the_project(mamut: Command) -> None:

@@ -1,4 +1,4 @@
-"""Whole games between bots, many of them, on several threads."""
+"""Whole games between bots, many of them, on several threads: compiled where only `random` and `greedy` play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mamut.bots.choices import BOTS, GREEDY, greedy_choice
+from mamut.bots.custom_bots import bot_of, check_name
 from mamut.engine import dice
+from mamut.engine.chance import Seeded
 from mamut.engine.contract import CHANCE, OVER, Numbers, apply, moves, outcomes, points, winners
 from mamut.engine.dice import below, branch, pick
 from mamut.engine.errors import MamutError, OptionError
@@ -16,6 +18,7 @@ from mamut.engine.jit import clone, rule
 
 if TYPE_CHECKING:
     from mamut.engine.game import Game
+    from mamut.engine.state import State
 
 CHUNK = 2048
 """Games that a thread plays at most before it reports."""
@@ -111,8 +114,13 @@ def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threa
 
     The dominoes, dice or cards of a game depend on the seed and its number alone, not on who plays.
     """
-    player = _Player(game, seed, bots)
-    size = CHUNK if threads == 1 else min(CHUNK // 4, -(-games // (4 * threads)))
+    if len(bots) != game.players:
+        raise OptionError(f"bot: {len(bots)} bots for {game.players} players")
+    for bot in bots:
+        check_name(bot)
+    swift = all(bot in BOTS for bot in bots)
+    player = _CompiledGames(game, seed, bots) if swift else _BotGames(game, seed, bots)
+    size = 1 if not swift else CHUNK if threads == 1 else min(CHUNK // 4, -(-games // (4 * threads)))
     starts = range(0, games, size)
     if threads == 1:
         for first in starts:
@@ -128,15 +136,43 @@ def simulate(game: Game, games: int, seed: int | str, bots: Sequence[str], threa
             yield future.result()
 
 
-class _Player:
+class _BotGames:
+    """Games of any bots, which choose from views. They are made anew for every game."""
+
+    def __init__(self, game: Game, seed: int | str, bots: Sequence[str]) -> None:
+        self.game, self.seed, self.bots = game, seed, bots
+
+    def play(self, first: int, last: int) -> Chunk:
+        import numpy as np
+
+        logs, states = [], []
+        for number in range(first, last):
+            log, state = self._play_one(number)
+            logs += log
+            states.append(state)
+        steps = np.array([len(state.history) for state in states])
+        winners = np.array([sum(1 << seat for seat in state.winners) for state in states])
+        return Chunk(first, steps, winners, np.array([state.scores for state in states]), np.array(logs, np.int32))
+
+    def _play_one(self, number: int) -> tuple[list[tuple[int, int, int]], State]:
+        state, chance = self.game.new(), Seeded(self.seed, number)
+        bots = [bot_of(name, self.game, f"{self.seed} game {number} seat {n}") for n, name in enumerate(self.bots, 1)]
+        log: list[tuple[int, int, int]] = []
+        while not state.over and len(state.history) < self.game.longest_game:
+            actor, count = state.actor, state.count()
+            if state.chance:
+                chosen = self.game.roll(state, chance).number
+            else:
+                chosen = bots[actor].choose(state.view(actor)).number if count > 1 else int(state.numbers()[0])
+            log.append((actor, chosen, count))
+            state.apply(chosen)
+        return log, state
+
+
+class _CompiledGames:
     """What every thread needs to play: the compiled driver and the streams' beginnings."""
 
     def __init__(self, game: Game, seed: int | str, bots: Sequence[str]) -> None:
-        if len(bots) != game.players:
-            raise OptionError(f"bot: {len(bots)} bots for {game.players} players")
-        for bot in bots:
-            if bot not in BOTS:
-                raise OptionError(f"bot: {bot!r} is not one of {', '.join(BOTS)}")
         self.game = game
         self.drive: Any = game.target(play_games)
         self.bots = game.numbers(game.players)

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import json as jsonlib
 import time
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.table import Table
 
 from mamut.bots.simulate import simulate
-from mamut.cli.common import Options, configure, console, with_mode
+from mamut.cli.common import configure, with_mode
+from mamut.cli.game_options import game_options
+from mamut.cli.words import GameName, Json, Players
 from mamut.engine.game import Game
+from mamut.terminal.console import console
+from mamut.terminal.options import Options
 
 
-def run(name: str, players: int | None, options: Options, games: int, json: bool) -> None:
-    result = measure(configure(name, players, with_mode(name, options), usual=4), games)
+@game_options
+def bench(
+    game: GameName = "kingdomino-origins",
+    players: Players = None,
+    *,
+    options: Options,
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games to measure.")] = 20_000,
+    json: Json = False,
+) -> None:
+    """Measure the speed of uniform random play on one thread."""
+    result = measure(configure(game, players, with_mode(game, options), usual=4), games)
     if json:
         print(jsonlib.dumps(result))
         return

@@ -10,11 +10,10 @@ from rich.columns import Columns
 from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect
 from mamut.cli.board import Board
-from mamut.cli.common import complain, console
 from mamut.engine.errors import UndoError
 from mamut.engine.state import State
-
-FEW = 6
+from mamut.terminal.console import complain, console
+from mamut.terminal.entered import full_text, shortened
 
 
 class TakenBack(Exception):
@@ -51,18 +50,6 @@ def ask_for_draw(table: Asking, possible: list[str], reason: str) -> str:
             console.print(Columns(possible, padding=(0, 2)))
         elif not table.command(words, []):
             return full_text(words, possible)
-
-
-def full_text(words: str, possible: Sequence[str]) -> str:
-    """`31` for `reveal 31`, `C07` for `card C07`: the first word need not be typed where all outcomes begin with the same."""
-    first = possible[0].split(" ", 1)[0]
-    alike = all(text.startswith(f"{first} ") for text in possible)
-    begins = words.split(" ", 1)[0]
-    return f"{first} {words}" if alike and any(letter.isdigit() for letter in begins) else words
-
-
-def shortened(texts: Sequence[str]) -> str:
-    return ", ".join(texts) if len(texts) <= FEW else f"{texts[0]}, {texts[1]}, ... {texts[-1]}"
 
 
 def with_note(text: str, note: str | None) -> str:

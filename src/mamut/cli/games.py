@@ -5,12 +5,14 @@ from __future__ import annotations
 import json as jsonlib
 from typing import Any
 
-from mamut.cli.common import console
+from mamut.cli.words import Json
 from mamut.engine.options import Option
 from mamut.engine.registry import game_class, game_names
+from mamut.terminal.console import console
 
 
-def run(json: bool) -> None:
+def games(json: Json = False) -> None:
+    """List the games that are installed, and their options."""
     kinds = [game_class(name) for name in game_names()]
     if json:
         about = [

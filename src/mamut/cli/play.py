@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.columns import Columns
 from rich.markup import escape
 
@@ -13,15 +14,22 @@ from mamut.bots.bot import Bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.cli.board import Board, board_of, why
 from mamut.cli.box import TakenBack, ask_for_draw, last_entered, with_note
-from mamut.cli.common import Options, complain, configure, console, in_file, load_record, with_mode
-from mamut.cli.score import show_sheet
+from mamut.cli.common import configure, in_file, load_record, with_mode
+from mamut.cli.game_options import game_options
 from mamut.cli.seats import names_of, seated
 from mamut.cli.sources import new_source, seed_file, source_of
+from mamut.cli.words import GameName, Players, Seed
 from mamut.engine.chance import Chance, Fair, Typed
 from mamut.engine.errors import IllegalMove, OptionError, RecordError, UndoError
 from mamut.engine.game import Game, Move
 from mamut.engine.record import Record, check_names, write_record
 from mamut.engine.state import SPECTATOR, State
+from mamut.terminal.commands import carry_out
+from mamut.terminal.console import complain, console
+from mamut.terminal.files import write_whole
+from mamut.terminal.options import Options
+from mamut.terminal.rulebook import show_rules
+from mamut.terminal.sheet import show_sheet
 
 HELP = """Type a move (for instance the text of one in the list) or its number in the list.
   all          list every legal move        undo         take your last move back
@@ -33,17 +41,31 @@ faces, as in roll 10 # faces 4 3 3; undo takes back whatever was typed last, als
 SHOWN = 12
 
 
-def run(
-    name: str,
-    players: int | None,
+@game_options
+def play(
+    game: GameName = "kingdomino-origins",
+    players: Players = None,
+    *,
     options: Options,
-    seats: str | None,
-    chance: str,
-    seed: str,
-    person: str,
-    save: Path | None,
-    resume: Path | None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            "--seats",
+            help="Who sits where, as in you,level-3,level-5: 'you', 'level-1' to 'level-6', 'greedy', 'random', 'search-1s' or "
+            "your own bot as module:Class; not for the Nguni tribe.",
+        ),
+    ] = None,
+    chance: Annotated[
+        str, typer.Option("--chance", help="fair (provable draws), seeded (by --seed) or typed (a real box on your table).")
+    ] = "fair",
+    box: Annotated[bool, typer.Option("--box", help="Play with your own box: the same as --chance typed.")] = False,
+    seed: Seed = "1",
+    name: Annotated[str, typer.Option("--name", "-n", help="Your name.")] = "You",
+    save: Annotated[Path | None, typer.Option("--save", help="Where the record of the game is kept, move by move.")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="A record to go on with.")] = None,
 ) -> None:
+    """Play at a table in the terminal, against bots or with friends at the same keyboard."""
+    chance = "typed" if box else chance
     if resume:
         record = load_record(resume)
         state, names = _resumed(record, resume), record.names
@@ -51,7 +73,7 @@ def run(
         source = source_of(record, resume, chance, seed)
         proof = source if isinstance(source, Fair) and record.seed_hash else None
     else:
-        state = configure(name, players, with_mode(name, options), target="interpreted").new()
+        state = configure(game, players, with_mode(game, options), target="interpreted").new()
         names, notes = [], {}
         source = new_source(chance, seed)
         proof = source if isinstance(source, Fair) else None
@@ -60,7 +82,7 @@ def run(
             f"box: nobody may see what {state.game.automatic_name} draws; 'mamut nguni' plays the tribe for your box"
         )
     sitters = seated(seats, state.game, seed)
-    names = names or names_of(sitters, person)
+    names = names or names_of(sitters, name)
     check_names(names)
     TerminalTable(state, names, sitters, source, proof, save, notes).run()
 
@@ -164,13 +186,10 @@ class TerminalTable:
             self._write(self.save)
 
     def _write(self, path: Path) -> None:
-        """Never half a record: the new one is complete before it takes the old one's place."""
+        """The record as it is now, and the sealed seed beside it until the game is over."""
         if self.proof and not self.state.over:
             seed_file(path).write_text(self.proof.seed_text + "\n", encoding="ascii")
-        part = path.with_name(path.name + ".part")
-        record = write_record(self.state, self.names, fair=self.proof, notes=self.notes)
-        part.write_text(record, encoding="utf-8", newline="\n")
-        os.replace(part, path)
+        write_whole(path, write_record(self.state, self.names, fair=self.proof, notes=self.notes))
         if self.proof and self.state.over:
             seed_file(path).unlink(missing_ok=True)
 
@@ -207,23 +226,10 @@ class TerminalTable:
             "all": lambda: self._list(listed, len(listed)),
             "table": lambda: self._show(listed),
             "score": lambda: show_sheet(self.state.sheet(self.names)),
-            "rules": lambda: self._rule(rest),
+            "rules": lambda: show_rules(self.game.rulebook(), rest),
             "save": lambda: self._write(Path(rest or "game.mamut")),
         }
-        if first not in commands:
-            return False
-        try:
-            commands[first]()
-        except OSError as error:
-            complain(f"{error.filename}: {error.strerror}")
-        return True
-
-    def _rule(self, words: str) -> None:
-        found = self.game.rulebook().find(words)
-        for one in found[:5]:
-            console.print(f"[bold]{one.id}[/] {one.text}")
-        if not found:
-            complain(f"no rule has the id or the words {words!r}")
+        return carry_out(commands, first)
 
     def _show(self, listed: list[Prospect]) -> None:
         console.print()

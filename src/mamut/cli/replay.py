@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from mamut.cli.board import Board, board_of, why
 from mamut.cli.box import with_note
-from mamut.cli.common import console, in_file, load_record
-from mamut.cli.score import show_sheet
+from mamut.cli.common import in_file, load_record
+from mamut.cli.words import RecordFile
 from mamut.engine.errors import OptionError, RecordError
 from mamut.engine.record import Line, Record
 from mamut.engine.state import State
+from mamut.terminal.console import console
+from mamut.terminal.sheet import show_sheet
 
 
-def run(file: Path, step: int | None) -> None:
+def replay(
+    file: RecordFile,
+    step: Annotated[int | None, typer.Option("--step", help="Show the table after this step, and stop.")] = None,
+) -> None:
+    """Step through a record: Enter goes on, a number jumps there, b goes back, q quits."""
     record = load_record(file)
     try:
         final = record.play()

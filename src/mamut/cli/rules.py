@@ -5,28 +5,38 @@ from __future__ import annotations
 import dataclasses
 import json as jsonlib
 from itertools import groupby
+from typing import Annotated
 
+import typer
 from rich.table import Table
 
-from mamut.cli.common import console
+from mamut.cli.words import Json
 from mamut.engine.errors import OptionError
 from mamut.engine.options import not_one_of
 from mamut.engine.registry import game_class, game_names
 from mamut.engine.rulebook import MARKS, Part, Rule, Rulebook, Ruling
+from mamut.terminal.console import console
 from mamut.texts import LANGUAGES, say
 
 FIRST_GAME = "kingdomino-origins"
 """Where words are looked for if no game is named."""
 
 
-def run(words: str, game: str | None, language: str, json: bool) -> None:
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or words to look for.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="The game; an id finds its own.")] = None,
+    language: Annotated[str, typer.Option("--language", "-l", help="The language: en, cs, sk, hu or pl.")] = "en",
+    json: Json = False,
+) -> None:
+    """Look up a rule by its id or by words."""
+    wanted = " ".join(words or [])
     if language not in LANGUAGES:
         raise not_one_of("language", language, LANGUAGES)
-    game = game or _game_with(words.upper())
+    game = game or _game_with(wanted.upper())
     book = game_class(game).rulebook(language)
-    found = book.find(words)
+    found = book.find(wanted)
     if not found:
-        raise OptionError(f"no rule of {game} has the id or the words {words!r}")
+        raise OptionError(f"no rule of {game} has the id or the words {wanted!r}")
     if json:
         print(jsonlib.dumps([dataclasses.asdict(one) for one in found], ensure_ascii=False, indent=1))
     elif len(found) == 1:

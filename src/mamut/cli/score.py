@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import json as jsonlib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from rich.columns import Columns
-from rich.markup import escape
-from rich.table import Table
+import typer
 
-from mamut.cli.common import console, in_file, read_bytes
-from mamut.cli.json_file import parse_json
+from mamut.cli.common import in_file
+from mamut.cli.words import Json
 from mamut.engine.errors import PositionError, RecordError
 from mamut.engine.reading import read_record
 from mamut.engine.record import FIRST_LINE
 from mamut.engine.registry import game_class, game_names
+from mamut.terminal.files import read_bytes
+from mamut.terminal.json_file import parse_json
+from mamut.terminal.sheet import show_sheet
 
 
-def run(file: Path, json: bool) -> None:
+def score(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A position (JSON) or a record (.mamut); - reads standard input.")
+    ],
+    json: Json = False,
+) -> None:
+    """Score a real table: the full sheet, explained."""
     sheet = _sheet(file)
     if json:
         print(jsonlib.dumps(sheet, ensure_ascii=False))
@@ -38,39 +45,3 @@ def _sheet(file: Path) -> dict[str, Any]:
     if not isinstance(position, dict) or position.get("game") not in game_names():
         raise PositionError("game", "errors.position.game", games=", ".join(game_names()))
     return game_class(position["game"]).score_position(position)
-
-
-def show_sheet(sheet: dict[str, Any]) -> None:
-    """The sheet as people read it: a table per player, a line per thing that scored, and who won by which rule."""
-    console.print(Columns([_player_table(player, player["name"] in sheet["winners"]) for player in sheet["players"]]))
-    names = " and ".join(sheet["winners"])
-    verb = "win" if len(sheet["winners"]) > 1 else "wins"
-    console.print(f"[bold]{escape(names)} {verb}[/]" + (f", by {sheet['tie_break']}" if sheet["tie_break"] else ""))
-
-
-def _player_table(player: dict[str, Any], won: bool) -> Table:
-    """Every entry of a sheet with its explanation. Works for any game's sheet."""
-    table = Table(title=escape(player["name"]), title_style="bold" if won else "", show_header=False)
-    table.add_column()
-    table.add_column(no_wrap=True)
-    table.add_column(justify="right")
-    for key, value in player.items():
-        label = key.replace("_", " ")
-        if isinstance(value, list):
-            for n, entry in enumerate(value):
-                table.add_row("" if n else label, _explained(entry), str(entry["points"]))
-        elif isinstance(value, dict):
-            for name, points in value.items():
-                table.add_row(name, "", str(points))
-        elif key not in ("name", "total") and value:
-            table.add_row(label, "", str(value))
-    table.add_section()
-    table.add_row("total", "", str(player["total"]), style="bold")
-    return table
-
-
-def _explained(entry: dict[str, Any]) -> str:
-    """How the points of one entry come about: `desert 5 x 1`, squares times fires."""
-    words = [value.replace("_", " ") for value in entry.values() if isinstance(value, str)]
-    factors = [str(value) for key, value in entry.items() if isinstance(value, int) and key != "points"]
-    return " ".join([*words, " x ".join(factors)])

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from mamut.bots.bot import Bot
 from mamut.bots.custom_bots import bot_of, check_name
 from mamut.bots.remote import RemoteSeat, play
-from mamut.cli.common import Options, configure, console
+from mamut.cli.common import configure
+from mamut.cli.game_options import game_options
+from mamut.cli.words import Players
 from mamut.engine import entropy
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
+from mamut.terminal.console import console
+from mamut.terminal.options import Options
 
 
-def run(
-    link: str,
-    bot: str,
-    seat: int | None,
-    name: str | None,
-    token: str | None,
-    game: str | None,
-    players: int | None,
+@game_options
+def seat(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="The link of a table or of a seat; with --open, of the server.")],
+    bot: Annotated[str, typer.Option("--bot", "-b", help="A bot by its name, or your own as module:Class.")] = "greedy",
+    seat: Annotated[int | None, typer.Option("--seat", min=1, help="Which open seat; the first one unless said.")] = None,
+    name: Annotated[str | None, typer.Option("--name", "-n", help="The name that others see.")] = None,
+    token: Annotated[
+        str | None, typer.Option("--token", envvar="MAMUT_TOKEN", help="The token of a seat that is held already.")
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--open", metavar="GAME", help="Open a table of this game for others to join.")
+    ] = None,
+    players: Players = None,
+    *,
     options: Options,
-    seed: str | None,
-    again: bool,
+    seed: Annotated[
+        str | None, typer.Option("--seed", "-s", help="The same seed, the same choices. Another one unless said.")
+    ] = None,
+    again: Annotated[bool, typer.Option("--again", help="Stay for the next game.")] = False,
 ) -> None:
+    """Let a bot hold a seat at a table, over the network. It comes back by itself when the line is cut."""
     check_name(bot)
     remote = RemoteSeat.at(link, _say)
     _sit_down(remote, name or bot.rpartition(":")[2], seat, token, configure(game, players, options) if game else None)

@@ -6,39 +6,56 @@ import json as jsonlib
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from mamut.bots.simulate import Chunk, simulate
-from mamut.cli.common import Options, configure, console
+from mamut.cli.common import configure
+from mamut.cli.game_options import game_options
 from mamut.cli.seats import filled
+from mamut.cli.words import GameName, Json, Players, Seed
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 from mamut.engine.record import compose
+from mamut.terminal.console import console
+from mamut.terminal.options import Options
 
 SHORT = 100
 """Letters of a text among the options that a summary repeats."""
 
 
-def run(
-    name: str,
-    players: int | None,
+@game_options
+def sim(
+    game: GameName,
+    players: Players = None,
+    *,
     options: Options,
-    games: int,
-    seed: str,
-    bots: Sequence[str],
-    trace: bool,
-    out: Path | None,
-    threads: int,
-    json: bool,
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            "-b",
+            help="random, greedy or any other bot: one for all seats, or one per seat (repeated, or with commas).",
+        ),
+    ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help="Write the number of possible moves on every line.")] = False,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A folder for one record per game; with --trace, 'games' unless said.")
+    ] = None,
+    threads: Annotated[int, typer.Option("--threads", "-t", min=1, help="How many threads.")] = 1,
+    json: Json = False,
 ) -> None:
-    game = configure(name, players, options, usual=4)
+    """Let bots play whole games: a summary, and the records if you like."""
+    table = configure(game, players, options, usual=4)
     if trace and out is None:
         out = Path("games")
-    names = bots_of(game, [name.strip() for word in bots for name in word.split(",")])
+    names = bots_of(table, [name.strip() for word in bot or [] for name in word.split(",")])
     if out:
         out.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
@@ -46,13 +63,13 @@ def run(
     with _progress(hidden=json) as progress:
         task = progress.add_task("preparing the rules", total=games)
         # a seat that the rules play has one move at every step: any bot makes it
-        playing = ["random" if seat in game.automatic else name for seat, name in enumerate(names)]
-        for chunk in simulate(game, games, seed, playing, threads):
+        playing = ["random" if seat in table.automatic else name for seat, name in enumerate(names)]
+        for chunk in simulate(table, games, seed, playing, threads):
             if out:
-                write_records(game, chunk, names, trace, out, digits=len(str(games)))
+                write_records(table, chunk, names, trace, out, digits=len(str(games)))
             chunks.append(Chunk(chunk.first, chunk.steps, chunk.winners, chunk.scores, None))
             progress.update(task, description="playing", advance=len(chunk.steps))
-    summary = summarise(game, chunks, names, seed, time.perf_counter() - began)
+    summary = summarise(table, chunks, names, seed, time.perf_counter() - began)
     if json:
         print(jsonlib.dumps(summary))
     else:

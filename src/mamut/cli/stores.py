@@ -7,10 +7,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from mamut.cli.common import console
+import typer
+
+from mamut.cli.words import StoreName
 from mamut.engine.errors import OptionError
+from mamut.terminal.console import console
 
 if TYPE_CHECKING:
     from mamut.server.store.store import Store
@@ -18,8 +21,10 @@ if TYPE_CHECKING:
 POSTGRESQL = "postgresql"
 
 
-def export(store: str, folder: Path) -> None:
-    """A JSON document for every table, and the record of every finished game."""
+def export(
+    store: StoreName, folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder; it is made if it is not there.")]
+) -> None:
+    """Write every table of a store as JSON, and every finished game as a record. Works while it is served."""
     from mamut.server.store.transfer import export_tables, record_of
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -34,8 +39,11 @@ def export(store: str, folder: Path) -> None:
     console.print(f"{tables} tables, {finished} of them finished, are in {folder}", markup=False, soft_wrap=True)
 
 
-def import_(store: str, files: list[Path]) -> None:
-    """Tables that `mamut export` wrote."""
+def import_(
+    store: StoreName,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Tables that 'mamut export' wrote (.json).")],
+) -> None:
+    """Put exported tables into a store: links and seats stay good."""
     from mamut.server.store.store import Store
     from mamut.server.store.transfer import TransferError, import_table
 
@@ -49,8 +57,8 @@ def import_(store: str, files: list[Path]) -> None:
             console.print(f"{file}: table {table_id}", markup=False, soft_wrap=True)
 
 
-def backup(store: str, file: Path) -> None:
-    """A copy of an SQLite store as it is at one moment, also while it is being written to."""
+def backup(store: StoreName, file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")]) -> None:
+    """Copy an SQLite store as it is at this moment. Works while it is served."""
     if store.startswith(POSTGRESQL):
         raise OptionError("backup: PostgreSQL brings its own tool for this: pg_dump --format=custom --file=FILE ADDRESS")
     _must_be_there(store)

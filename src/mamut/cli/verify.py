@@ -5,19 +5,26 @@ from __future__ import annotations
 import json as jsonlib
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.progress import track
 
-from mamut.cli.common import console, read_bytes
+from mamut.cli.words import Json
 from mamut.engine.errors import RecordError
 from mamut.engine.reading import read_record
+from mamut.terminal.console import console
+from mamut.terminal.files import read_bytes
 
 ENOUGH_TO_COMPILE = 200
 """So many records are checked faster by the compiled rules, loading included."""
 
 
-def run(files: list[Path], json: bool) -> None:
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (.mamut).")],
+    json: Json = False,
+) -> None:
+    """Check records: every move, every count, the result, and that the draws were fair."""
     target = "compiled" if len(files) >= ENOUGH_TO_COMPILE else "interpreted"
     hidden = json or len(files) < 20 or not console.is_terminal
     reports = [_verify(file, target) for file in track(files, "verifying", console=console, disable=hidden)]

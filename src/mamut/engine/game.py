@@ -102,6 +102,8 @@ class Game(ABC):
     """The functions of `mamut.engine.contract`."""
     package: ClassVar[str]
     """Where `rules.toml` and the folder `texts` lie."""
+    commands: ClassVar[Mapping[str, str]] = {}
+    """Commands that the game adds to `mamut`, by their names: where each is, as `package.module:function`."""
     terminal: ClassVar[str] = ""
     """Where the class is that draws the table in a terminal, as `package.module:Class`; without one its data are shown."""
     secrets: ClassVar[bool] = True

@@ -23,6 +23,12 @@ class Option:
     """any text, which the game itself looks at"""
     stated: bool = False
     """written in every record, also at its default"""
+    help: str = ""
+    """for a flag of its own at the command line; without these words it is a `--switch`"""
+    short: str = ""
+    """another name of that flag"""
+    file: bool = False
+    """the flag names a file, whose text is the value"""
 
     def choose(self, wanted: Any) -> Chosen:
         """The choice in its one form: True is yes, a comma-separated text is a list."""

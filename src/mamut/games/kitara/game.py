@@ -44,6 +44,10 @@ class Kitara(Game):
     schema = State
     package = "mamut.games.kitara"
     terminal = "mamut.games.kitara.faces.terminal:KitaraBoard"
+    commands: ClassVar = {
+        "nguni": "mamut.games.kitara.companion.commands:nguni",
+        "kitara": "mamut.games.kitara.box.commands:app",
+    }
     promises = False
     thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
     levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(30, 250, 10_000))

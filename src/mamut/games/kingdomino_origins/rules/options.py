@@ -16,7 +16,7 @@ SWITCHES: Final = {
 """The rulings that can be switched, and their defaults."""
 
 OPTIONS: Final = (
-    Option("mode", MODES),
-    Option("bonuses", ("empire-of-fire", "homo-habilis"), several=True),
+    Option("mode", MODES, help="The mode: discovery, totem or tribe.", short="-m"),
+    Option("bonuses", ("empire-of-fire", "homo-habilis"), several=True, help="Optional bonuses, separated by commas."),
     *(Option(name, ("yes", "no") if on else ("no", "yes"), "yes" if on else "no") for name, on in SWITCHES.items()),
 )

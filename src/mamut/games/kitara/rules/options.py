@@ -18,9 +18,16 @@ SWITCHES: Final = (
     Option("nguni_final_card_points", ("yes", "no"), "yes"),
 )
 OPTIONS: Final = (
-    Option("map", ("orig-2p-14", "orig-3p-21", "orig-4p-28"), free=True),
-    Option("deck", DECKS, "blue", stated=True),
-    Option("solo", ("no", "nguni"), "no"),
-    Option("components", (), "", free=True),
+    Option("map", ("orig-2p-14", "orig-3p-21", "orig-4p-28"), free=True, help="Kitara: the map, for instance orig-2p-14."),
+    Option("deck", DECKS, "blue", stated=True, help="Kitara: the deck, blue or red."),
+    Option("solo", ("no", "nguni"), "no", help="Kitara: nguni, for a game against the Nguni tribe."),
+    Option(
+        "components",
+        (),
+        "",
+        free=True,
+        help="Kitara: a file with your own maps and cards; 'mamut kitara check' checks it.",
+        file=True,
+    ),
     *SWITCHES,
 )

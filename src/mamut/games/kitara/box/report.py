@@ -7,25 +7,20 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.text import Text
 
-from mamut.cli.common import complain, console, read_bytes
-from mamut.engine.errors import PositionError
 from mamut.games.kitara.box.check import Report, check
 from mamut.games.kitara.box.csv_cards import as_table
 from mamut.games.kitara.box.reader import box_of, template
 from mamut.games.kitara.rules.components import DECKS
+from mamut.terminal.console import complain, tell
+from mamut.terminal.files import read_text
 
 BAD_INPUT = 2
 
 
 def check_file(file: Path, json: bool, out: Path | None) -> None:
     """Tells everything about a file and writes it as a box; the status is 2 if anything is wrong with it."""
-    try:
-        text = read_bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise PositionError(str(file), "errors.position.not_utf8") from None
-    report = check(text)
+    report = check(read_text(file))
     if json:
         print(jsonlib.dumps(report.data(), ensure_ascii=False))
     else:
@@ -43,21 +38,17 @@ def write_template(cards: bool) -> None:
 def _show(file: str, report: Report) -> None:
     if report.summary:
         for line in _held(report.summary):
-            _print(f"+ {line}")
+            tell(f"+ {line}")
     if report.problems:
         complain(f"{file}: {_counted(len(report.problems), 'problem')}")
         for problem in report.problems:
             complain(f"- {problem.say()}")
     if report.warnings:
-        _print(f"{file}: {_counted(len(report.warnings), 'thing')} to look at", "yellow")
+        tell(f"{file}: {_counted(len(report.warnings), 'thing')} to look at", "yellow")
         for warning in report.warnings:
-            _print(f"? {warning.say()}", "yellow")
+            tell(f"? {warning.say()}", "yellow")
     if not report.problems:
-        _print(f"{file}: nothing is wrong, a table can use it", "green")
-
-
-def _print(words: str, style: str = "") -> None:
-    console.print(Text(words, style), soft_wrap=True)
+        tell(f"{file}: nothing is wrong, a table can use it", "green")
 
 
 def _counted(count: int, what: str) -> str:

@@ -50,10 +50,10 @@ def nguni(
     if wrong:
         raise OptionError(f"{', '.join(wrong)}: {'for a whole game, without FILE' if file else 'for one turn, with FILE'}")
     if file:
-        from mamut.cli import nguni_turn
+        from mamut.games.kitara.companion import one_turn
 
-        nguni_turn.run(file, next_card or [], retreat or [], json, components, language)
+        one_turn.run(file, next_card or [], retreat or [], json, components, language)
     else:
-        from mamut.cli import nguni_game
+        from mamut.games.kitara.companion import keyboard
 
-        nguni_game.run(components, language, map, deck, switch or [], name or "", start, save)
+        keyboard.run(components, language, map, deck, switch or [], name or "", start, save)

@@ -8,7 +8,11 @@ from typing import Annotated
 import typer
 
 app = typer.Typer(
-    name="kitara", help="Components of your own for Kitara: your printed maps, cards and tokens.", no_args_is_help=True
+    name="kitara",
+    help="Components of your own for Kitara: your printed maps, cards and tokens.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
 )
 
 
@@ -22,9 +26,9 @@ def check(
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Write it as a box, if nothing is wrong.")] = None,
 ) -> None:
     """Check maps, cards and tokens that you have typed in: what is in them, and everything that is wrong."""
-    from mamut.cli import kitara_box as command
+    from mamut.games.kitara.box import report
 
-    command.check_file(file, json, out)
+    report.check_file(file, json, out)
 
 
 @app.command()
@@ -32,6 +36,6 @@ def template(
     cards: Annotated[bool, typer.Option("--cards", help="Only the cards, as a table (CSV) for a spreadsheet.")] = False,
 ) -> None:
     """Write our own components, to be edited into yours."""
-    from mamut.cli import kitara_box as command
+    from mamut.games.kitara.box import report
 
-    command.write_template(cards)
+    report.write_template(cards)

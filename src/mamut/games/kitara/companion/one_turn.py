@@ -10,11 +10,11 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from mamut.cli.common import console, read_bytes, read_text
-from mamut.cli.json_file import parse_json
-from mamut.engine.errors import OptionError
 from mamut.games.kitara.companion.driver import tribes_turn
-from mamut.texts import LANGUAGES
+from mamut.terminal.console import console, tell
+from mamut.terminal.files import read_bytes, read_text
+from mamut.terminal.json_file import parse_json
+from mamut.terminal.options import check_language
 
 
 def run(
@@ -29,11 +29,6 @@ def run(
         _show(turn)
 
 
-def check_language(language: str) -> None:
-    if language not in LANGUAGES:
-        raise OptionError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
-
-
 def _show(turn: Mapping[str, Any]) -> None:
     lines = Table.grid(padding=(0, 2))
     for one in turn["lines"]:
@@ -41,26 +36,20 @@ def _show(turn: Mapping[str, Any]) -> None:
     console.print(lines)
     console.print()
     if turn["tokens"]:
-        _print(f"war tokens to put, unseen, above this turn's card: {turn['tokens']}")
+        tell(f"war tokens to put, unseen, above this turn's card: {turn['tokens']}")
     needs = turn["needs"]
     if needs is None:
-        _print(f"scored: {turn['scored']}   moves not used: {turn['unused_moves']}")
+        tell(f"scored: {turn['scored']}   moves not used: {turn['unused_moves']}")
     elif needs["what"] == "retreat":
         places = ", ".join(map(str, needs["choices"]))
-        _print(f"your group on {needs['from']} is driven away: go on with --retreat T, one of {places}", "yellow")
+        tell(f"your group on {needs['from']} is driven away: go on with --retreat T, one of {places}", "yellow")
     else:
-        _print("turn up the next card of the deck: go on with --next-card ID", "yellow")
+        tell("turn up the next card of the deck: go on with --next-card ID", "yellow")
     after = turn["after"]
-    _print(f"row    {' '.join(after['row'])}")
-    _print(
-        f"tribe  {_groups(after['tribe'])}   score {after['tribe']['score']}   kingdom {' '.join(after['tribe']['kingdom'])}"
-    )
-    _print(f"you    {_groups(after['you'])}")
+    tell(f"row    {' '.join(after['row'])}")
+    tell(f"tribe  {_groups(after['tribe'])}   score {after['tribe']['score']}   kingdom {' '.join(after['tribe']['kingdom'])}")
+    tell(f"you    {_groups(after['you'])}")
 
 
 def _groups(side: Mapping[str, Any]) -> str:
     return " ".join(f"{place}:{group}" for place, group in side["groups"].items()) or "-"
-
-
-def _print(words: str, style: str = "") -> None:
-    console.print(Text(words, style), soft_wrap=True)

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.columns import Columns
 from rich.text import Text
 
-from mamut.cli.box import full_text, shortened
-from mamut.cli.common import chosen, complain, console, read_bytes
-from mamut.cli.json_file import parse_json
-from mamut.cli.nguni_turn import check_language
-from mamut.cli.score import show_sheet
 from mamut.engine.errors import MamutError
 from mamut.engine.record import check_names
 from mamut.games.kitara.companion.saved import Saved, read_saved
 from mamut.games.kitara.companion.sitting import Entry, Sitting, sit
 from mamut.games.kitara.faces.terminal import KitaraBoard
 from mamut.games.kitara.rules.state import YOU
+from mamut.terminal.commands import carry_out
+from mamut.terminal.console import complain, console
+from mamut.terminal.entered import full_text, shortened
+from mamut.terminal.files import read_bytes, read_text, write_whole
+from mamut.terminal.json_file import parse_json
+from mamut.terminal.options import check_language, with_switches
+from mamut.terminal.rulebook import show_rules
+from mamut.terminal.sheet import show_sheet
 from mamut.texts import say
 
 HELP = """Type what you turn up, draw or decide: card B1-3 or just B1-3, several at once for the first row; draft 2;
@@ -46,7 +48,8 @@ def run(
     if save and save.exists():
         saved = read_saved(parse_json(read_bytes(save), save))
     else:
-        options = chosen(switches, components, map=map, deck=deck)
+        named = {"map": map, "deck": deck, "components": read_text(components) if components else None}
+        options = with_switches(named, switches)
         saved = Saved(options, parse_json(read_bytes(start), start) if start else None, name or NAME)
     check_names([saved.name])
     Keyboard(saved, save, language).run()
@@ -136,16 +139,10 @@ class Keyboard:
             "table": self._table,
             "score": lambda: show_sheet(self.game.sheet()),
             "undo": lambda: self._take_back(rest),
-            "rules": lambda: self._rule(rest),
+            "rules": lambda: show_rules(self.game.game.rulebook(self.language), rest),
             "record": lambda: self._record(rest),
         }
-        if first not in commands:
-            return False
-        try:
-            commands[first]()
-        except OSError as error:
-            complain(f"{error.filename}: {error.strerror}")
-        return True
+        return carry_out(commands, first)
 
     def _take_back(self, count: str) -> None:
         """As many typed lines as one likes; what followed from them goes too."""
@@ -160,13 +157,6 @@ class Keyboard:
         self._keep()
         self._table()
 
-    def _rule(self, words: str) -> None:
-        found = self.game.game.rulebook(self.language).find(words)
-        for one in found[:5]:
-            console.print(Text.assemble((one.id, "bold"), f" {one.text}"))
-        if not found:
-            complain(f"no rule has the id or the words {words!r}")
-
     def _record(self, file: str) -> None:
         record = self.game.record()
         if record is None:
@@ -178,11 +168,8 @@ class Keyboard:
         console.print(self.board.table(self.game.state, self.game.names, YOU))
 
     def _keep(self) -> None:
-        """Written beside and moved into place: there is always a whole file."""
         if self.save:
-            beside = self.save.with_name(f"{self.save.name}.part")
-            beside.write_text(json.dumps(self.saved.data(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-            os.replace(beside, self.save)
+            write_whole(self.save, json.dumps(self.saved.data(), ensure_ascii=False, indent=1) + "\n")
 
     def _end(self) -> None:
         self._table()
