@@ -106,6 +106,8 @@ class Game(ABC):
     """Commands that the game adds to `mamut`, by their names: where each is, as `package.module:function`."""
     terminal: ClassVar[str] = ""
     """Where the class is that draws the table in a terminal, as `package.module:Class`; without one its data are shown."""
+    services: ClassVar[tuple[str, ...]] = ()
+    """Where its services are, what it answers besides its tables: each a `mamut.engine.service.Service`."""
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
 

@@ -48,6 +48,7 @@ class Kitara(Game):
         "nguni": "mamut.games.kitara.companion.commands:nguni",
         "kitara": "mamut.games.kitara.box.commands:app",
     }
+    services = ("mamut.games.kitara.box.service:CHECK", "mamut.games.kitara.companion.service:NGUNI")
     promises = False
     thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
     levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(30, 250, 10_000))
