@@ -19,7 +19,7 @@ from mamut.server.bots import compilation as preparing
 from mamut.server.bots import thinking
 from mamut.server.bots.bot_cache import SHORTEST, Kept, Mind
 from mamut.server.bots.compilation import Preparation, compiled_view, unheard
-from mamut.server.bots.search_slots import NICENESS, Budget, Searches
+from mamut.server.bots.search_slots import NICENESS, Searches, Slot
 from mamut.server.bots.thinking import bots_of
 from tests.server.hosting import GAME, bots, here, hosted, settings_in
 from tests.server.secret_game import Hats
@@ -72,13 +72,13 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_more_wait_the_shorter_each_one_thinks() -> None:
-    async def run() -> list[Budget]:
-        searches, budgets = Searches(2, 5.0), list[Budget]()
+    async def run() -> list[Slot]:
+        searches, slots = Searches(2, 5.0), list[Slot]()
         go_on = [asyncio.Event() for _ in range(8)]
 
         async def one(n: int) -> None:
-            async with searches.turn() as budget:
-                budgets.append(budget)
+            async with searches.turn() as slot:
+                slots.append(slot)
                 await go_on[n].wait()
 
         tasks = [asyncio.create_task(one(n)) for n in range(8)]
@@ -88,11 +88,11 @@ def test_the_more_wait_the_shorter_each_one_thinks() -> None:
         await asyncio.gather(*tasks)
         assert (searches.waiting, searches.running) == (0, 0)
         searches.close()
-        return budgets
+        return slots
 
     first, second, third, *_, last = asyncio.run(run())
-    assert (first, second) == (Budget(1.0, 2), Budget(1.0, 1))
-    assert third == Budget(2 / 7, 1), "one is at work, and five wait"
+    assert (first, second) == (Slot(1.0, 2), Slot(1.0, 1))
+    assert third == Slot(2 / 7, 1), "one is at work, and five wait"
     assert last.share == 1.0, "nobody waits any more"
 
 

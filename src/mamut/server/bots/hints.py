@@ -102,13 +102,13 @@ class Hints:
         view, thinker, begun = asked.view, self._thinker, time.perf_counter()
         if not await thinker.preparation.ready(view.state.game.name, tell):
             raise Refusal("failed")
-        async with thinker.searches.turn() as budget:
+        async with thinker.searches.turn() as slot:
             turn = time.perf_counter()
 
             def think() -> Analysis:
-                seconds = max(SHORTEST, self._seconds * budget.share)
+                seconds = max(SHORTEST, self._seconds * slot.share)
                 seed = f"hint {asked.place[0]}"  # nothing that depends on what others hold
-                return make_adviser(view.state.game, seconds, budget.threads, self._memory, seed).analyse(view)
+                return make_adviser(view.state.game, seconds, slot.threads, self._memory, seed).analyse(view)
 
             found = await thinker.searches.run(think)
             thinker.thought(Thought(LEVEL, turn - begun, time.perf_counter() - turn, found.simulations))

@@ -17,7 +17,7 @@ MOST_THREADS = 2
 T = TypeVar("T")
 
 
-class Budget(NamedTuple):
+class Slot(NamedTuple):
     """What one search may take of what it would take if it were alone."""
 
     share: float
@@ -41,7 +41,7 @@ class Searches:
         self.waiting = self.running = 0
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[Budget]:
+    async def turn(self) -> AsyncIterator[Slot]:
         """Waits until a thread is free. All who wait now get as much time together as one of them would alone, on every
         thread: so nobody waits much longer than that one thought takes, however many there are."""
         self.waiting += 1
@@ -52,7 +52,7 @@ class Searches:
         self.running += 1
         try:
             crowd = self.running + self.waiting
-            yield Budget(min(1.0, self._threads / crowd), max(1, min(MOST_THREADS, self._threads // crowd)))
+            yield Slot(min(1.0, self._threads / crowd), max(1, min(MOST_THREADS, self._threads // crowd)))
         finally:
             self.running -= 1
             self._free.release()

@@ -101,13 +101,13 @@ class Thinker:
         begun = time.perf_counter()
         if not await self.preparation.ready(view.state.game.name, tell):
             return await self._simple(view, asked, tell)
-        async with self.searches.turn() as budget:
+        async with self.searches.turn() as slot:
             turn, simulations = time.perf_counter(), 0
             mind = self._kept.take(table, seat, level)
 
             def think() -> tuple[Mind, Move]:
                 known = mind or Mind(self._make_bot(level, view.state.game, f"{table} {seat}"))
-                return known, known.choose(view, budget.share, self._settings.bot_seconds)
+                return known, known.choose(view, slot.share, self._settings.bot_seconds)
 
             try:
                 known, move = await self.searches.run(think)
