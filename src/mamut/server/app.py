@@ -62,14 +62,14 @@ def create_app(settings: Settings, make_bot: MakeBot | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, fanout = open_store(settings)
         thinker = Thinker(settings, make_bot)
-        store.written, thinker.thought = metrics.written, metrics.thought
+        store.written, thinker.measured = metrics.written, metrics.measured
         app.state.hall = hall = Hall(settings, store, fanout, thinker)
         metrics.watch(
             tables=lambda: len(hall.live),
             connections=lambda: sum(len(live.clients) for live in hall.live.values()),
-            waiting=lambda: thinker.searches.waiting,
+            waiting=lambda: thinker.slots.waiting,
         )
-        thinker.preparation.start(game_names())
+        thinker.compilation.start(game_names())
         await hall.start()
         yield
         await hall.stop()
