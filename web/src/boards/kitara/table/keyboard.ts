@@ -24,19 +24,18 @@ function find(board: HTMLElement, number: number): HTMLElement | null {
   return board.querySelector<HTMLElement>(`[data-territory="${number}"]`)
 }
 
-export const keys =
-  (event: KeyboardEvent, aiming: Aiming) =>
-  (board: HTMLElement): boolean => {
-    if (/^\d$/.test(event.key)) {
-      const found = find(board, numberOf(event.key, event.timeStamp)) ?? find(board, Number(event.key))
-      if (!found) return false
-      found.focus()
-    } else if (aiming.from !== null && (event.key === "a" || event.key === "o")) {
-      const part = quickParts(aiming.group).find(({ key }) => key === (event.key === "a" ? "all" : "but_one"))?.part
-      if (part) aiming.take(part)
-    } else if (aiming.from !== null && (event.key === "+" || event.key === "-")) aiming.change("W", event.key === "+" ? 1 : -1)
-    else if (event.key === "e" && aiming.offers.stop) board.querySelector<HTMLElement>("[data-stop]")?.focus()
-    else if (event.key === "Escape" && aiming.aims) aiming.back()
-    else return false
-    return true
-  }
+/** Whether the key meant something. */
+export function onKey(event: KeyboardEvent, board: HTMLElement, aiming: Aiming): boolean {
+  if (/^\d$/.test(event.key)) {
+    const found = find(board, numberOf(event.key, event.timeStamp)) ?? find(board, Number(event.key))
+    if (!found) return false
+    found.focus()
+  } else if (aiming.from !== null && (event.key === "a" || event.key === "o")) {
+    const part = quickParts(aiming.group).find(({ key }) => key === (event.key === "a" ? "all" : "but_one"))?.part
+    if (part) aiming.take(part)
+  } else if (aiming.from !== null && (event.key === "+" || event.key === "-")) aiming.change("W", event.key === "+" ? 1 : -1)
+  else if (event.key === "e" && aiming.offers.stop) board.querySelector<HTMLElement>("[data-stop]")?.focus()
+  else if (event.key === "Escape" && aiming.aims) aiming.back()
+  else return false
+  return true
+}

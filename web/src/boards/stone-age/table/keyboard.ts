@@ -2,17 +2,16 @@
 
 import type { Aiming } from "./aiming.svelte"
 
-export const keys =
-  (event: KeyboardEvent, aiming: Aiming) =>
-  (board: HTMLElement): boolean => {
-    if (/^\d$/.test(event.key)) {
-      const number = Number(event.key) || 10
-      const tool = aiming.spot ? null : board.querySelector<HTMLElement>(`[data-tool="${number}"]`)
-      if (aiming.spot) aiming.set(number)
-      else if (tool) tool.click()
-      else return false
-    } else if (aiming.spot && (event.key === "+" || event.key === "-")) aiming.change(event.key === "+" ? 1 : -1)
-    else if (aiming.spot && event.key === "Escape") aiming.reset()
+/** Whether the key meant something. */
+export function onKey(event: KeyboardEvent, board: HTMLElement, aiming: Aiming): boolean {
+  if (/^\d$/.test(event.key)) {
+    const number = Number(event.key) || 10
+    const tool = aiming.spot ? null : board.querySelector<HTMLElement>(`[data-tool="${number}"]`)
+    if (aiming.spot) aiming.set(number)
+    else if (tool) tool.click()
     else return false
-    return true
-  }
+  } else if (aiming.spot && (event.key === "+" || event.key === "-")) aiming.change(event.key === "+" ? 1 : -1)
+  else if (aiming.spot && event.key === "Escape") aiming.reset()
+  else return false
+  return true
+}
