@@ -27,7 +27,8 @@ from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.rollout import evaluate_leaf, rollout
 from mamut.bots.search.thread import SearchThread, node_bytes
 from mamut.bots.search.tree import ROOT, WORK, Workspace
-from mamut.engine.game import Game, Thinking
+from mamut.bots.tuning import Thinking, tuning
+from mamut.engine.game import Game
 from mamut.engine.jit import clone, rule
 from mamut.engine.state import State
 
@@ -65,10 +66,10 @@ def plain(state: State, seconds: float) -> float:
     thread.begin(state.records[0])
     drive: Callable[..., None] = game.target(play_out)
     times, done = 8, 0
-    drive(1, thread.space, game.players, game.thinking.scale)
+    drive(1, thread.space, game.players, tuning(game).thinking.scale)
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
-        drive(times, thread.space, game.players, game.thinking.scale)
+        drive(times, thread.space, game.players, tuning(game).thinking.scale)
         done += times
     return done / (time.perf_counter() - began)
 
@@ -87,14 +88,14 @@ def measure(table: dict[str, str], seconds: float) -> dict[str, Any]:
     options = {key: value for key, value in table.items() if key != "name"}
     game = mamut.game(table["name"], players=2, **options)
     state = position(game, 0.3)
-    uniform = game.thinking._replace(decisions=1_000_000, look=1)
+    uniform = tuning(game).thinking._replace(decisions=1_000_000, look=1)
     SearchBot(game, iterations=1).analyse(state.view(state.actor))  # compiles
     found: dict[str, list[float]] = {"plain": [], "uniform": [], "used": [], "two threads": []}
     for _ in range(ROUNDS):
         found["plain"].append(plain(state, seconds))
         found["uniform"].append(search(state, seconds, 1, uniform))
-        found["used"].append(search(state, seconds, 1, game.thinking))
-        found["two threads"].append(search(state, seconds, 2, game.thinking))
+        found["used"].append(search(state, seconds, 1, tuning(game).thinking))
+        found["two threads"].append(search(state, seconds, 2, tuning(game).thinking))
     median = {key: statistics.median(values) for key, values in found.items()}
     return {
         "plain playouts/s": round(median["plain"]),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from mamut.engine.contract import Numbers
-from mamut.engine.game import Game, Result
+from mamut.engine.faces import Faces, Result, nothing, seats_in
+from mamut.engine.game import Game
 from mamut.engine.jit import rule
 
 
@@ -28,7 +29,7 @@ def winners(s: Any) -> int:
 
 @rule()
 def outlook(s: Any, seat: int, out: Numbers) -> int:
-    return s.scores[seat]  # type: ignore[no-any-return]
+    return 100 * s.scores[seat]  # type: ignore[no-any-return]
 
 
 @rule()
@@ -41,35 +42,30 @@ def observe(s: Any, seat: int, out: Numbers) -> None:
     out[0] = s.turns
 
 
-SHARED = (points, winners, outlook, evaluate, observe)
+def small_faces(only_rule: str, **own: Any) -> Faces:
+    """The faces of a game with one rule, beside its own."""
+
+    def result(s: Any) -> Result:
+        return Result(seats_in(winners(s), s.seats), only_rule)
+
+    shared: dict[str, Any] = {"check": nothing, "result": result, "score_sheet": score_sheet, "read_position": no_pad}
+    return Faces(turn_rule=only_rule, **shared, **own)
+
+
+def score_sheet(s: Any, names: Sequence[str]) -> dict[str, Any]:
+    winning = [names[seat] for seat in seats_in(winners(s), s.seats)]
+    players = [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]
+    return {"players": players, "winners": winning, "tie_break": None}
+
+
+def no_pad(position: Any) -> tuple[Any, list[str]]:
+    raise NotImplementedError
 
 
 class SmallGame(Game):
     """A state has `seats`, `turns` and `scores`."""
 
     version = 1
-    only_rule: ClassVar[str]
-
-    def text_refusal(self, text: str) -> str | None:
-        return None
-
-    def turn_rule(self) -> str:
-        return self.only_rule
-
-    def check(self, s: Any) -> None:
-        """Not needed here."""
-
-    def result(self, s: Any) -> Result:
-        return Result(tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1), self.only_rule)
-
-    def score_sheet(self, s: Any, names: Sequence[str]) -> dict[str, Any]:
-        winning = [name for n, name in enumerate(names) if winners(s) >> n & 1]
-        players = [{"name": name, "total": s.scores[n]} for n, name in enumerate(names)]
-        return {"players": players, "winners": winning, "tie_break": None}
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        raise NotImplementedError
 
     @property
     def observation_size(self) -> int:

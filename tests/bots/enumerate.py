@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.bots.search.rollout import MARGIN
+from mamut.bots.tuning import tuning
 from mamut.engine.contract import CHANCE, OVER, points, winners
 from mamut.engine.drivers import SEATS, advance, survey
 from mamut.engine.game import Game
@@ -66,7 +67,7 @@ class Enumeration:
     def _worth(self, record: Any) -> list[float]:
         """What a finished game is worth to each seat: the share of the win, and a little for the margin."""
         seats, won = range(self.game.players), self._winners(record)
-        scores, scale = [self._points(record, seat) for seat in seats], self.game.thinking.scale / 100
+        scores, scale = [self._points(record, seat) for seat in seats], tuning(self.game).thinking.scale / 100
         found = []
         for seat in seats:
             share = 1 / won.bit_count() if won >> seat & 1 else 0.0

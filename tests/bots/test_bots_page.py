@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mamut.bots.tuning import tuning
 from mamut.engine.registry import game_class
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
 def test_the_page_has_the_numbers_of_the_levels() -> None:
-    games = [game_class(name).levels for name in ("kingdomino-origins", "stone-age", "kitara")]
+    games = [tuning(game_class(name)).levels for name in ("kingdomino-origins", "stone-age", "kitara")]
     rows = {
         line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:5]]
         for line in PAGE.splitlines()

@@ -19,7 +19,7 @@ TABLES = [
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_judgement_of_a_finished_game_is_its_score(name: str, options: dict[str, str]) -> None:
     game = mamut.game(name, players=2, target="interpreted", **options)
-    evaluate, scratch = game.rules["evaluate"], [0] * game.most_options
+    evaluate, scratch = game.rules.evaluate, [0] * game.most_options
     state, chance = game.new(), mamut.Seeded(name)
     while not state.over:
         before = state.plain.dump()

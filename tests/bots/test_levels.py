@@ -11,6 +11,7 @@ import mamut
 from mamut.bots.bot import BaselineBot
 from mamut.bots.levels import LEVELS, SEARCHING, TOP_SECONDS, level_bot
 from mamut.bots.search.bot import SearchBot
+from mamut.bots.tuning import tuning
 from mamut.engine.errors import OptionError
 from mamut.engine.state import State
 
@@ -64,8 +65,8 @@ def test_the_higher_levels_search_with_growing_budgets() -> None:
     game = mamut.game("stone-age", players=2, target="interpreted")
     bots = [level_bot(level, game) for level in SEARCHING]
     four, five, six = (bot for bot in bots if isinstance(bot, SearchBot))
-    assert (four.iterations, five.iterations, six.iterations) == game.levels.simulations
-    assert game.levels.simulations == tuple(sorted(set(game.levels.simulations)))
+    assert (four.iterations, five.iterations, six.iterations) == tuning(game).levels.simulations
+    assert tuning(game).levels.simulations == tuple(sorted(set(tuning(game).levels.simulations)))
     assert six.seconds == TOP_SECONDS < 2
 
 

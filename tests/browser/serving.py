@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -10,9 +11,9 @@ from pathlib import Path
 
 import httpx
 
-from mamut.server.settings import default_page
+from mamut.server.settings import PAGE
 
-BUILT = default_page()
+BUILT = Path(os.environ.get("MAMUT_PAGE", PAGE))
 """The page that is looked at: the one beside the server, or another build of it."""
 
 BEGIN = """

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
-from mamut.engine.contract import CHANCE, OVER, Numbers
-from mamut.engine.game import Move
+from mamut.engine.contract import CHANCE, OVER, Numbers, Rules
+from mamut.engine.game import Game, Move
 from mamut.engine.jit import rule
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import State as Position
-from tests.small_game import SHARED, SmallGame
+from tests.small_game import SmallGame, evaluate, observe, outlook, points, small_faces, winners
 
 TURNS = 3
 
@@ -62,48 +62,66 @@ def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
     """There is nothing to deal anew."""
 
 
+def list_moves(game: Game) -> Sequence[Move]:
+    return [Move(0, "throw one", "BO-1"), Move(1, "throw two", "BO-1")]
+
+
+def list_outcomes(game: Game) -> Sequence[Move]:
+    return [Move(k, f"roll {k + 1}", "BO-1") for k in range(12)]
+
+
+def note(state: Position, move: Move, ticket: int) -> str | None:
+    ways = [dice for dice in itertools.product(range(1, 7), repeat=state.plain.dice) if sum(dice) == move.number + 1]
+    return "faces " + " ".join(map(str, ways[ticket]))
+
+
+def noted(state: Position, move: Move, note: str) -> bool:
+    word, *faces = note.split(" ")
+    fits = word == "faces" and len(faces) == state.plain.dice and all(face in "123456" and face for face in faces)
+    return fits and sum(map(int, faces)) == move.number + 1
+
+
+def refusal(s: State, number: int) -> str:
+    return "BO-1"
+
+
+def outcome_refusal(s: State, number: int) -> str:
+    return "BO-1"
+
+
+def text_refusal(game: Game, text: str) -> str | None:
+    return "BO-1" if text.startswith("roll ") else None
+
+
+def describe(game: Game, s: State) -> dict[str, Any]:
+    return {"scores": s.scores[: s.seats], "turns": s.turns}
+
+
 class Bones(SmallGame):
     name = "bones"
     title = "Bones"
-    only_rule = "BO-1"
     players_allowed = (2, 3)
     option_list = ()
     schema = State
     package = "tests.dice"
     secrets = False
-    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, hide, redeal)}
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    faces = small_faces(
+        "BO-1",
+        list_moves=list_moves,
+        list_outcomes=list_outcomes,
+        note=note,
+        noted=noted,
+        refusal=refusal,
+        outcome_refusal=outcome_refusal,
+        text_refusal=text_refusal,
+        describe=describe,
+    )
 
     def start(self) -> State:
         s = State()
         s.seats = self.players
         return s
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Move(0, "throw one", "BO-1"), Move(1, "throw two", "BO-1")]
-
-    def list_outcomes(self) -> Sequence[Move]:
-        return [Move(k, f"roll {k + 1}", "BO-1") for k in range(12)]
-
-    def note(self, state: Position, move: Move, ticket: int) -> str | None:
-        ways = [dice for dice in itertools.product(range(1, 7), repeat=state.plain.dice) if sum(dice) == move.number + 1]
-        return "faces " + " ".join(map(str, ways[ticket]))
-
-    def noted(self, state: Position, move: Move, note: str) -> bool:
-        word, *faces = note.split(" ")
-        fits = word == "faces" and len(faces) == state.plain.dice and all(face in "123456" and face for face in faces)
-        return fits and sum(map(int, faces)) == move.number + 1
-
-    def refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor >= 0 else "BO-1"
-
-    def outcome_refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor == CHANCE and s.dice - 1 <= number <= 6 * s.dice - 1 else "BO-1"
-
-    def text_refusal(self, text: str) -> str | None:
-        return "BO-1" if text.startswith("roll ") else None
-
-    def describe(self, s: State) -> dict[str, Any]:
-        return {"scores": s.scores[: s.seats], "turns": s.turns}
 
     @property
     def longest_game(self) -> int:

@@ -21,7 +21,7 @@ def test_interpreted_and_compiled_batches_agree(mode: str) -> None:
     game = mamut.game("kingdomino-origins", players=3, mode=mode)
     batch = game.batch(GAMES, seed=11)
     plain = mamut.game("kingdomino-origins", players=3, mode=mode, target="interpreted")
-    step: Any = Interpreted(plain.rules)(module.step_range)
+    step: Any = Interpreted(plain.rules._asdict())(module.step_range)
     states = plain.array(GAMES + 1)
     streams = [dice.branch(dice.stream(11, "chance"), number) for number in range(GAMES)]
     shown = {

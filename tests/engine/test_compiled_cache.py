@@ -113,7 +113,7 @@ def test_what_is_not_compiled_in_does_not_matter(package: Package, module: str, 
 
 
 def test_every_game_has_editions_of_its_own() -> None:
-    editions = [fingerprint([survey], game_class(name).rules) for name in game_names()]
+    editions = [fingerprint([survey], game_class(name).rules._asdict()) for name in game_names()]
     assert len(set(editions)) == len(editions)
 
 

@@ -6,14 +6,13 @@ from __future__ import annotations
 
 import functools
 import json
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import mamut
-from mamut.engine.examples import Examples, caption_key, entries, record_text
+from mamut.engine.examples import caption_key, entries, record_text
 from mamut.engine.lesson import chapters
 from mamut.engine.reading import read_record
 from mamut.engine.registry import game_class
@@ -45,16 +44,16 @@ def states(game: str, record: str) -> list[mamut.State]:
 
 def position(game: str, entry: dict[str, Any]) -> mamut.State:
     """The table of an example, to be played on."""
-    source: Examples = import_module(f"{PACKAGES[game]}.faces.examples").EXAMPLES
+    source: Any = game_class(game).faces.examples
     configured = states(game, entry["record"])[0].game
-    plain = source.table(entry).state.copy()
+    plain = source.__self__.table(entry).state.copy()
     configured.check(plain)
     return mamut.State(configured, [plain], replayable=False)
 
 
 @functools.cache
 def shown(game: str, rule: str) -> list[dict[str, Any]]:
-    return game_class(game).examples(rule)
+    return game_class(game).faces.examples(rule, "en")
 
 
 def test_the_games_of_this_package_have_examples() -> None:
@@ -77,7 +76,7 @@ def test_every_ruling_has_an_example(game: str, ruling: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_example_is_for_a_rule_that_does_not_exist(game: str) -> None:
     assert set(entries(PACKAGES[game])) <= {*BOOKS[game].rules, *BOOKS[game].rulings}
-    assert game_class(game).examples("PLACE") == []
+    assert game_class(game).faces.examples("PLACE", "en") == []
 
 
 @pytest.mark.parametrize(("game", "name"), RECORDS)
@@ -140,5 +139,5 @@ def test_every_caption_is_translated(game: str, language: str) -> None:
     keys = {caption_key(rule, n) for rule, listed in written.items() for n in range(1, len(listed) + 1)}
     assert set(captions) == (set() if language == LANGUAGES[0] else keys)
     for rule, listed in written.items():
-        found = [example["caption"] for example in game_class(game).examples(rule, language)]
+        found = [example["caption"] for example in game_class(game).faces.examples(rule, language)]
         assert found == [captions.get(caption_key(rule, n), entry["caption"]) for n, entry in enumerate(listed, 1)]

@@ -14,11 +14,12 @@ import pytest
 
 import mamut
 from mamut.bots.bot import BaselineBot
+from mamut.engine.lesson import read_lesson
 from mamut.engine.reading import read_record
 from mamut.engine.registry import game_class
 from mamut.texts import say
 
-LESSONS = {name: game_class(name).lesson() for name in mamut.game_names()}
+LESSONS = {name: read_lesson(game_class(name)) for name in mamut.game_names()}
 CHAPTERS = {chapter["id"]: chapter for lesson in LESSONS.values() for chapter in lesson["chapters"]}
 GAME_OF = {chapter["id"]: lesson["game"] for lesson in LESSONS.values() for chapter in lesson["chapters"]}
 CARDS = [(GAME_OF[name], card) for name, chapter in CHAPTERS.items() for card in chapter["cards"]]

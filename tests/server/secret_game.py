@@ -6,15 +6,15 @@ The numbers have five digits, so that a leaked one is found in any bytes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
-from mamut.engine.contract import CHANCE, OVER, Numbers
+from mamut.engine.contract import CHANCE, OVER, Numbers, Rules
 from mamut.engine.dice import below
-from mamut.engine.game import Move
+from mamut.engine.game import Game, Move
 from mamut.engine.jit import rule
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import State as Position
-from tests.small_game import SHARED, SmallGame
+from tests.small_game import SmallGame, observe, outlook, points, small_faces, winners
 
 KEEP, SWAP = 0, 1
 FIRST, COUNT, TURNS = 71111, 200, 3
@@ -88,38 +88,48 @@ def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
             s.hats[other] = FIRST + below(streams, i, COUNT)
 
 
+def list_moves(game: Game) -> Sequence[Move]:
+    return [Move(KEEP, "keep", "HT-1"), Move(SWAP, "swap", "HT-1")]
+
+
+def list_outcomes(game: Game) -> Sequence[Move]:
+    return [Move(k, f"draw {FIRST + k}", "HT-1") for k in range(COUNT)]
+
+
+def seen(state: Position, move: Move, seat: int) -> str:
+    return "draw ?" if state.chance and state.plain.drawer != seat else move.text
+
+
+def refusal(s: State, number: int) -> str:
+    return "HT-1"
+
+
+def describe(game: Game, s: State) -> dict[str, Any]:
+    return {"hats": s.hats[: s.seats], "turns": s.turns}
+
+
 class Hats(SmallGame):
     name = "hats"
     title = "Hats"
-    only_rule = "HT-1"
     players_allowed = (2, 3, 4)
     option_list = ()
     schema = State
     package = "tests.server"
-    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, evaluate, hide, redeal)}
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    faces = small_faces(
+        "HT-1",
+        list_moves=list_moves,
+        list_outcomes=list_outcomes,
+        seen=seen,
+        refusal=refusal,
+        outcome_refusal=refusal,
+        describe=describe,
+    )
 
     def start(self) -> State:
         s = State()
         s.seats, s.actor = self.players, CHANCE
         return s
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Move(KEEP, "keep", "HT-1"), Move(SWAP, "swap", "HT-1")]
-
-    def list_outcomes(self) -> Sequence[Move]:
-        return [Move(k, f"draw {FIRST + k}", "HT-1") for k in range(COUNT)]
-
-    def seen(self, state: Position, move: Move, seat: int) -> str:
-        return "draw ?" if state.chance and state.plain.drawer != seat else move.text
-
-    def refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor >= 0 else "HT-1"
-
-    def outcome_refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor == CHANCE else "HT-1"
-
-    def describe(self, s: State) -> dict[str, Any]:
-        return {"hats": s.hats[: s.seats], "turns": s.turns}
 
     @property
     def longest_game(self) -> int:

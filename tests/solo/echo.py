@@ -8,18 +8,18 @@ any bytes. The song is any text without a full stop.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
-from mamut.engine.contract import CHANCE, OVER, Numbers
+from mamut.engine.contract import CHANCE, OVER, Numbers, Rules
 from mamut.engine.errors import PositionError
-from mamut.engine.game import Move, Reason
+from mamut.engine.game import Game, Move, Reason
 from mamut.engine.jit import rule
 from mamut.engine.move_table import Moves
 from mamut.engine.options import Option, not_one_of
 from mamut.engine.schema import I8, I16, Schema
 from mamut.engine.state import SPECTATOR
 from mamut.engine.state import State as Position
-from tests.small_game import SHARED, SmallGame
+from tests.small_game import SmallGame, evaluate, observe, outlook, points, small_faces, winners
 
 FIRST, COUNT, TURNS = 41111, 200, 3
 
@@ -94,10 +94,35 @@ class Stones(Moves):
         return found if 0 <= found < COUNT and text == self.move(found).text else None
 
 
+def list_moves(game: Game) -> Sequence[Move]:
+    return [Move(k, f"call {k + 1}", "EC-1") for k in range(3)]
+
+
+def list_outcomes(game: Game) -> Sequence[Move]:
+    return Stones()
+
+
+def seen(state: Position, move: Move, seat: int) -> str:
+    drawer = state.plain.turns % state.game.players
+    hidden = state.chance and (drawer != seat or drawer in state.game.automatic or seat == SPECTATOR)
+    return "stone ?" if hidden else move.text
+
+
+def reason(state: Position, move: Move) -> Reason | None:
+    return Reason("EC-1", "common.told", {"text": move.text}) if state.actor in state.game.automatic else None
+
+
+def refusal(s: State, number: int) -> str:
+    return "EC-1"
+
+
+def describe(game: Game, s: State) -> dict[str, Any]:
+    return {"stones": s.stones[: s.seats], "turns": s.turns, "last": s.last + 1}
+
+
 class Echo(SmallGame):
     name = "echo"
     title = "Echo"
-    only_rule = "EC-1"
     players_allowed = (2, 3)
     option_list = (
         Option("solo", ("no", "echo"), "no"),
@@ -107,7 +132,17 @@ class Echo(SmallGame):
     schema = State
     package = "tests.solo"
     automatic_name = "Echo"
-    rules: ClassVar = {f.__name__: f for f in (*SHARED, moves, outcomes, apply, hide, redeal)}
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    faces = small_faces(
+        "EC-1",
+        list_moves=list_moves,
+        list_outcomes=list_outcomes,
+        seen=seen,
+        reason=reason,
+        refusal=refusal,
+        outcome_refusal=refusal,
+        describe=describe,
+    )
 
     def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
         super().__init__(players, target, **options)
@@ -129,29 +164,6 @@ class Echo(SmallGame):
         s = State()
         s.seats, s.actor, s.solo = self.players, CHANCE, int(self.options["solo"] == "echo")
         return s
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Move(k, f"call {k + 1}", "EC-1") for k in range(3)]
-
-    def list_outcomes(self) -> Sequence[Move]:
-        return Stones()
-
-    def seen(self, state: Position, move: Move, seat: int) -> str:
-        drawer = state.plain.turns % self.players
-        hidden = state.chance and (drawer != seat or drawer in self.automatic or seat == SPECTATOR)
-        return "stone ?" if hidden else move.text
-
-    def reason(self, state: Position, move: Move) -> Reason | None:
-        return Reason("EC-1", "common.told", {"text": move.text}) if state.actor in self.automatic else None
-
-    def refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor >= 0 and not (s.solo and s.actor == 0 and number != s.last) else "EC-1"
-
-    def outcome_refusal(self, s: State, number: int) -> str | None:
-        return None if s.actor == CHANCE else "EC-1"
-
-    def describe(self, s: State) -> dict[str, Any]:
-        return {"stones": s.stones[: s.seats], "turns": s.turns, "last": s.last + 1}
 
     @property
     def longest_game(self) -> int:

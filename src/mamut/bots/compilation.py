@@ -51,7 +51,7 @@ def prepared(name: str) -> bool:
 
 def _mark(name: str) -> Path:
     """A file beside the compiled code that is there once all of it is: others may have compiled a part."""
-    return cache_folder(fingerprint(ENTRIES, game_class(name).rules)) / "prepared"
+    return cache_folder(fingerprint(ENTRIES, game_class(name).rules._asdict())) / "prepared"
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from typing import Final
 
 from mamut.bots.bot import Bot, GlancingBot
 from mamut.bots.choices import OUTLOOK, POINTS
+from mamut.bots.tuning import tuning
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 
@@ -28,17 +29,18 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
     """The bot of a level; `threads` are those of the highest, two where there are as many cores."""
     if level not in LEVELS:
         raise OptionError(f"bot: {level!r} is not one of {', '.join(LEVELS)}")
-    first, second = game.levels.overlooks
+    levels = tuning(game).levels
+    first, second = levels.overlooks
     match LEVELS.index(level) + 1:
         case 1:
-            return GlancingBot(level, seed, POINTS if game.levels.short_sight else OUTLOOK, first)
+            return GlancingBot(level, seed, POINTS if levels.short_sight else OUTLOOK, first)
         case 2:
             return GlancingBot(level, seed, OUTLOOK, second)
         case 3:
             return GlancingBot(level, seed)
     from mamut.bots.search.bot import SearchBot  # needs packages that a program should not wait for when it starts
 
-    simulations = game.levels.simulations[SEARCHING.index(level)]
+    simulations = levels.simulations[SEARCHING.index(level)]
     if level != LEVELS[-1]:
         return SearchBot(game, simulations, memory=memory, seed=seed, name=level)
     threads = threads or min(2, os.cpu_count() or 1)

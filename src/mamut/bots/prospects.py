@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from mamut.bots.tuning import tuning
 from mamut.engine.game import Move
 from mamut.engine.state import State
+
+POINT: Final = 100
+"""Outlooks are in hundredths of a point."""
 
 
 class Prospect(NamedTuple):
@@ -17,14 +21,14 @@ class Prospect(NamedTuple):
 def prospects(state: State) -> list[Prospect]:
     """In the order of the legal moves. Runs interpreted, on copies: the state is left as it is."""
     rules, seat, plain = state.game.rules, state.actor, state.plain
-    apply, points, outlook = rules["apply"], rules["points"], rules["outlook"]
+    apply, points, outlook = rules.apply, rules.points, rules.outlook
     scratch = [0] * state.game.most_options
     before = points(plain, seat)
-    found = []
+    promises, found = tuning(state.game).promises, []
     for move in state.moves():
         after = plain.copy()
         apply(after, move.number)
         gain = points(after, seat) - before
-        promise = outlook(after, seat, scratch) - before - gain if state.game.promises else 0
+        promise = outlook(after, seat, scratch) // POINT - before - gain if promises else 0
         found.append(Prospect(move, gain, promise))
     return found

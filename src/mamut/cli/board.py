@@ -1,4 +1,4 @@
-"""How a game looks in the terminal: by the board that its class names in `terminal`, or as plain data."""
+"""How a game looks in the terminal: by the board that its `faces` name, or as plain data."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ def why(reason: Reason) -> str:
 
 def board_of(game: Game) -> Board:
     """Loaded only now: nobody who does not look at a table has to wait for what draws it."""
-    board: Board = resolve_name(game.terminal)() if game.terminal else PlainBoard()
+    board: Board = resolve_name(game.faces.terminal)() if game.faces.terminal else PlainBoard()
     return board

@@ -7,8 +7,8 @@ Each function here stands for the game's own rule of the same name. The engine's
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, MutableSequence
+from typing import Any, Final, NamedTuple, NoReturn
 
 from mamut.engine.jit import hook
 
@@ -19,6 +19,21 @@ OVER: Final = -2
 
 Numbers = MutableSequence[int]
 """Where a list of numbers is written: an array that the caller owns, long enough for the game's action space."""
+
+
+class Rules(NamedTuple):
+    """The functions of one game, each documented below under its name."""
+
+    moves: Callable[[Any, Numbers], int]
+    outcomes: Callable[[Any, Numbers, Numbers], int]
+    apply: Callable[[Any, int], None]
+    points: Callable[[Any, int], int]
+    winners: Callable[[Any], int]
+    outlook: Callable[[Any, int, Numbers], int]
+    evaluate: Callable[[Any, int, Numbers], int]
+    observe: Callable[[Any, int, Numbers], None]
+    hide: Callable[[Any, int], None]
+    redeal: Callable[[Any, int, Numbers, int], None]
 
 
 def _unbound(name: str) -> NoReturn:
@@ -57,7 +72,7 @@ def winners(s: Any) -> int:
 
 @hook
 def outlook(s: Any, seat: int, out: Numbers) -> int:
-    """Points a seat can expect, one move ahead: the score, and what the moves already begun will still bring."""
+    """Points a seat can expect, in hundredths, one move ahead: the score, and what the moves already begun will still bring."""
     _unbound("outlook")
 
 

@@ -114,7 +114,7 @@ def replayed(package: str, name: str) -> tuple[Record, dict[int, Any]]:
     tables = {0: s.copy()}
     for n, line in enumerate(record.lines, 1):
         made = game.outcome_of_text.get(line.text) or game.move_of_text[line.text]
-        game.rules["apply"](s, made.number)
+        game.rules.apply(s, made.number)
         if n in wanted:
             tables[n] = s.copy()
     return record, tables

@@ -6,68 +6,28 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mamut.engine import drivers
+from mamut.engine.contract import CHANCE, Rules
 from mamut.engine.errors import OptionError
+from mamut.engine.faces import Faces, Told
+from mamut.engine.faces import Reason as Reason
+from mamut.engine.faces import Result as Result
 from mamut.engine.jit import Compiled, Interpreted, Target
 from mamut.engine.move_table import Move as Move
 from mamut.engine.move_table import by_text
 from mamut.engine.options import Chosen, Option, choose_all, not_one_of
+from mamut.engine.packing import unpack
 from mamut.engine.rulebook import Rulebook, read_rulebook
 from mamut.engine.schema import Schema, dtype_of
+from mamut.engine.state import State, View
 from mamut.texts import add as add_texts
 from mamut.texts import say
 
 if TYPE_CHECKING:
     from mamut.engine.batch import Batch
     from mamut.engine.chance import Chance
-    from mamut.engine.state import State, View
-
-
-@dataclass(frozen=True)
-class Result:
-    """Who won a finished game, and the last rule that was needed to tell."""
-
-    winners: tuple[int, ...]
-    rule: str
-
-
-class Reason(NamedTuple):
-    """The rule that decided a move which nobody chose, and why: the key of a message and its values."""
-
-    rule: str
-    key: str
-    values: dict[str, Any]
-
-
-class Thinking(NamedTuple):
-    """What a search must know about a game besides its `outlook` and its `evaluate`."""
-
-    scale: float = 1000.0
-    """The margin, in hundredths of a point, with which a position is won nearly three times in four."""
-    spread: float = 300.0
-    """The difference of two moves' outlooks that makes one e times as promising as the other."""
-    explore: float = 0.6
-    """How curious the search is: high where the judgement is poor."""
-    decisions: int = 8
-    """How many decisions a look ahead takes before the position is judged."""
-    look: int = 2
-    """Of how many random moves the best is played there."""
-    patience: int = 1
-    """Visits after which a position gets moves of its own in the tree."""
-
-
-class Levels(NamedTuple):
-    """How the levels of bots differ in a game: what was tuned so that each beats the one below."""
-
-    overlooks: tuple[int, int] = (40, 30)
-    """Of a hundred moves, how many the two lowest levels do not see."""
-    short_sight: bool = True
-    """Whether the lowest level looks only at the points that a move brings at once. Where points come late, that would be
-    hardly better than no look at all."""
-    simulations: tuple[int, int, int] = (30, 300, 10_000)
-    """Per decision, of the levels that think ahead; the highest has a limit of time besides."""
 
 
 @dataclass(frozen=True)
@@ -98,23 +58,16 @@ class Game(ABC):
     players_allowed: ClassVar[tuple[int, ...]]
     option_list: ClassVar[tuple[Option, ...]]
     schema: ClassVar[type[Schema]]
-    rules: ClassVar[Mapping[str, Callable[..., Any]]]
-    """The functions of `mamut.engine.contract`."""
+    rules: ClassVar[Rules]
+    """The functions that can be compiled: what `mamut.engine.contract` asks for."""
+    faces: ClassVar[Faces]
+    """The functions for people."""
     package: ClassVar[str]
     """Where `rules.toml` and the folder `texts` lie."""
     commands: ClassVar[Mapping[str, str]] = {}
     """Commands that the game adds to `mamut`, by their names: where each is, as `package.module:function`."""
-    terminal: ClassVar[str] = ""
-    """Where the class is that draws the table in a terminal, as `package.module:Class`; without one its data are shown."""
-    services: ClassVar[tuple[str, ...]] = ()
-    """Where its services are, what it answers besides its tables: each a `mamut.engine.service.Service`."""
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
-
-    promises: ClassVar[bool] = True
-    """Whether `outlook` counts points that can still be had. If it is a judgement in other units, only bots look at it."""
-    thinking: ClassVar[Thinking] = Thinking()
-    levels: ClassVar[Levels] = Levels()
     automatic_name: ClassVar[str] = ""
     """The name of seats that the rules play, in records."""
     endless: ClassVar[bool] = False
@@ -133,8 +86,8 @@ class Game(ABC):
         self.players = players
         self.options = choose_all(self.option_list, options)
         self.target_name = target
-        self.move_table: Sequence[Move] = self.list_moves()
-        self.outcome_table: Sequence[Move] = self.list_outcomes()
+        self.move_table: Sequence[Move] = self.faces.list_moves(self)
+        self.outcome_table: Sequence[Move] = self.faces.list_outcomes(self)
         self.move_of_text = by_text(self.move_table)
         self.outcome_of_text = by_text(self.outcome_table)
 
@@ -143,51 +96,6 @@ class Game(ABC):
     @abstractmethod
     def start(self) -> Schema:
         """The state before the first step."""
-
-    @abstractmethod
-    def list_moves(self) -> Sequence[Move]:
-        """Every move there can be in this configuration, by its number."""
-
-    @abstractmethod
-    def list_outcomes(self) -> Sequence[Move]:
-        """Every outcome of chance, by its number."""
-
-    @abstractmethod
-    def refusal(self, s: Any, number: int) -> str | None:
-        """The id of the rule that forbids a move in this state; None if it is legal."""
-
-    @abstractmethod
-    def outcome_refusal(self, s: Any, number: int) -> str | None:
-        """The same for an outcome of chance."""
-
-    @abstractmethod
-    def text_refusal(self, text: str) -> str | None:
-        """The rule that forbids what a text means, if it means a move that cannot exist; None if it means nothing."""
-
-    @abstractmethod
-    def turn_rule(self) -> str:
-        """The rule that says whose turn it is."""
-
-    @abstractmethod
-    def check(self, s: Any) -> None:
-        """Raises PositionError if a state is not one that this game can be in."""
-
-    @abstractmethod
-    def result(self, s: Any) -> Result:
-        """The winners of a finished game."""
-
-    @abstractmethod
-    def score_sheet(self, s: Any, names: Sequence[str]) -> dict[str, Any]:
-        """The full explained score, as data."""
-
-    @abstractmethod
-    def describe(self, s: Any) -> dict[str, Any]:
-        """The table as data for people and screens: everything that is left in this (hidden or full) state."""
-
-    @classmethod
-    @abstractmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        """The score sheet of a position of a real table, given as parsed JSON."""
 
     @property
     @abstractmethod
@@ -200,26 +108,6 @@ class Game(ABC):
         """No game has more steps than this, chance included; an endless one is stopped there by programs."""
 
     # What a game may define too
-
-    def tell(self, state: State, move: Move) -> tuple[str, dict[str, Any]]:
-        """A move in words, just before it is made: the key of a message and its values."""
-        return "common.told", {"text": move.text}
-
-    def tell_hidden(self, state: State, move: Move, seen: str) -> tuple[str, dict[str, Any]]:
-        """The same for those who may read only `seen` of it."""
-        return "common.told", {"text": seen}
-
-    def seen(self, state: State, move: Move, seat: int) -> str:
-        """The text of a move, just before it is made, as a seat (-1: a spectator) may read it: `?` for what is hidden."""
-        return move.text
-
-    def knows_more(self, s: Any, seat: int) -> bool:
-        """Whether a seat knows something now that a spectator does not. Where nobody does, one view serves everyone."""
-        return self.secrets
-
-    def reason(self, state: State, move: Move) -> Reason | None:
-        """Why a move, just before it is made, is the only one: for seats that the rules themselves play."""
-        return None
 
     @property
     def automatic(self) -> frozenset[int]:
@@ -236,20 +124,6 @@ class Game(ABC):
         """No step has more moves or outcomes than this."""
         return max(self.action_space, self.chance_space)
 
-    def note(self, state: State, move: Move, ticket: int) -> str | None:
-        """A remark about an outcome of chance that is no part of the rules, such as the faces of dice of which only the sum
-        counts: a keyword and values, `faces 4 3 3`. The ticket counts from 0 within the weight of the outcome."""
-        return None
-
-    def noted(self, state: State, move: Move, note: str) -> bool:
-        """Whether such a remark fits an outcome."""
-        return False
-
-    @classmethod
-    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
-        """Positions that show a rule, as data for screens, with captions in a language."""
-        return []
-
     # What every game then has
 
     @classmethod
@@ -257,16 +131,73 @@ class Game(ABC):
         return read_rulebook(cls.package, language)
 
     @classmethod
-    def lesson(cls) -> dict[str, Any]:
-        """A first game in chapters that teach the rules, as data for screens; none without a `lesson.toml`."""
-        from mamut.engine.lesson import read_lesson
-
-        return {"game": cls.name, "chapters": read_lesson(cls.package)}
-
-    @classmethod
     def why(cls, rule: str | None, language: str = "en") -> str:
         """Why a move is refused: by a rule, or because its text is no move at all."""
         return cls.rulebook(language).why(rule) if rule else say("errors.texts_of_moves", language)
+
+    # What it says to people: the functions of `faces`, which document them
+
+    def possible(self, s: Any) -> list[int]:
+        """The numbers of the legal moves, or of the outcomes, in a plain state."""
+        out, weights = [0] * self.most_options, [0] * self.chance_space
+        if s.actor == CHANCE:
+            return out[: self.rules.outcomes(s, out, weights)]
+        return out[: self.rules.moves(s, out)] if s.actor >= 0 else []
+
+    def refusal(self, s: Any, number: int) -> str | None:
+        """The id of the rule that forbids a move in this state; None if it is legal."""
+        return None if s.actor >= 0 and number in self.possible(s) else self.faces.refusal(s, number)
+
+    def outcome_refusal(self, s: Any, number: int) -> str | None:
+        """The same for an outcome of chance."""
+        return None if s.actor == CHANCE and number in self.possible(s) else self.faces.outcome_refusal(s, number)
+
+    def text_refusal(self, text: str) -> str | None:
+        return self.faces.text_refusal(self, text)
+
+    def turn_rule(self) -> str:
+        return self.faces.turn_rule
+
+    def check(self, s: Any) -> None:
+        self.faces.check(self, s)
+
+    def result(self, s: Any) -> Result:
+        return self.faces.result(s)
+
+    def score_sheet(self, s: Any, names: Sequence[str]) -> dict[str, Any]:
+        return self.faces.score_sheet(s, names)
+
+    @classmethod
+    def score_position(cls, position: Any) -> dict[str, Any]:
+        """The score sheet of a position of a real table, given as parsed JSON."""
+        return cls.faces.score_sheet(*cls.faces.read_position(position))
+
+    def describe(self, s: Any) -> dict[str, Any]:
+        return self.faces.describe(self, s)
+
+    def tell(self, state: State, move: Move) -> Told:
+        return self.faces.tell(state, move)
+
+    def tell_hidden(self, state: State, move: Move, seen: str) -> Told:
+        return self.faces.tell_hidden(state, move, seen)
+
+    def seen(self, state: State, move: Move, seat: int) -> str:
+        return self.faces.seen(state, move, seat)
+
+    def knows_more(self, s: Any, seat: int) -> bool:
+        """Whether a seat knows something now that a spectator does not. Where nobody does, one view serves everyone."""
+        return self.faces.knows_more(s, seat) if self.faces.knows_more else self.secrets
+
+    def reason(self, state: State, move: Move) -> Reason | None:
+        return self.faces.reason(state, move)
+
+    def note(self, state: State, move: Move, ticket: int) -> str | None:
+        return self.faces.note(state, move, ticket)
+
+    def noted(self, state: State, move: Move, note: str) -> bool:
+        return bool(self.faces.noted(state, move, note))
+
+    # How it runs
 
     @property
     def action_space(self) -> int:
@@ -342,22 +273,15 @@ class Game(ABC):
 
     def new(self) -> State:
         """A game about to begin."""
-        from mamut.engine.state import State
-
         return State(self)
 
     def read(self, data: bytes) -> State:
         """The position that `bytes(state)` of a game with the same players and options gave."""
-        from mamut.engine.packing import unpack
-
-        return unpack(self, data)
+        return State(self, unpack(self, data), replayable=False)
 
     def read_view(self, data: bytes, seat: int) -> View:
         """The view of a seat that `bytes(view)` of a game with the same players and options gave."""
-        from mamut.engine.packing import unpack
-        from mamut.engine.state import View
-
-        return View(unpack(self, data, whole=False), seat)
+        return View(State(self, unpack(self, data, whole=False), replayable=False), seat)
 
     def roll(self, state: State, chance: Chance) -> Move:
         """What is drawn or rolled here, from a source of chance."""
@@ -365,14 +289,14 @@ class Game(ABC):
 
     def batch(self, games: int, seed: int = 0, threads: int = 1) -> Batch:
         """Many games at once, for learners."""
-        from mamut.engine.batch import Batch
+        from mamut.engine.batch import Batch  # loads NumPy, for which nobody else should wait
 
         return Batch(self, games, seed, threads)
 
 
 @functools.cache
 def _target(game: type[Game], name: str) -> Target:
-    return Compiled(game.rules) if name == "compiled" else Interpreted(game.rules)
+    return Compiled(game.rules._asdict()) if name == "compiled" else Interpreted(game.rules._asdict())
 
 
 @functools.lru_cache(maxsize=64)

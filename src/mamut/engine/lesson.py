@@ -10,14 +10,13 @@ from importlib.resources import files
 from typing import Any
 
 from mamut.engine.examples import record_text
+from mamut.engine.game import Game
 from mamut.engine.reading import read_record
 
-OPPONENT = "greedy"
-"""The bot in the other seat."""
 
-
-def read_lesson(package: str) -> list[dict[str, Any]]:
-    """The chapters in their order, each with all that opening its table needs:
+def read_lesson(kind: type[Game]) -> dict[str, Any]:
+    """The lesson of a game as data for screens; no chapters without a `lesson.toml`. In their order, each with all that opening
+    its table needs, they have
 
     `id`, `title`      the chapter and the key of its name
     `players`, `options`, `record`, `lines`   the table: the text of a record, of which so many lines are played already
@@ -25,7 +24,7 @@ def read_lesson(package: str) -> list[dict[str, Any]]:
     `until`            after so many decisions of the learner it is over; None: when the game is over
     `cards`            `id`, `when` it is first needed, the `rules` it teaches, and `text`, the key of its message
     """
-    return [_chapter(package, chapter) for chapter in chapters(package)]
+    return {"game": kind.name, "chapters": [_chapter(kind.package, chapter) for chapter in chapters(kind.package)]}
 
 
 def chapters(package: str) -> list[dict[str, Any]]:
@@ -52,7 +51,7 @@ def _chapter(package: str, chapter: dict[str, Any]) -> dict[str, Any]:
         "record": text,
         "lines": chapter["lines"],
         "seat": chapter["seat"],
-        "opponent": OPPONENT,
+        "opponent": _written(package)["opponent"],
         "until": chapter.get("until"),
         "cards": [{**card, "text": f"{words}.{card['id']}"} for card in chapter["card"]],
     }

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any
 from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.drivers import REFUSED, SEATS, hide_one, observe_one, redeal_one
 from mamut.engine.errors import IllegalMove, UndoError
-from mamut.engine.game import Game, Move, Result
+from mamut.engine.move_table import Move
+from mamut.engine.packing import pack
 
 if TYPE_CHECKING:
     from mamut.engine.chance import Chance
+    from mamut.engine.faces import Result
+    from mamut.engine.game import Game
 
 SPECTATOR = -1
 
@@ -70,7 +73,7 @@ class State:
     def scores(self) -> list[int]:
         """Every seat's points; before the end, what they would be if the game ended here."""
         plain = self.plain
-        return [self.game.rules["points"](plain, seat) for seat in range(self.game.players)]
+        return [self.game.rules.points(plain, seat) for seat in range(self.game.players)]
 
     @property
     def result(self) -> Result | None:
@@ -177,8 +180,6 @@ class State:
         return State(self.game, states, self.history, self.replayable)
 
     def __bytes__(self) -> bytes:
-        from mamut.engine.packing import pack
-
         return pack(self)
 
     def observation(self, seat: int) -> Any:

@@ -1,0 +1,1 @@
+"""The games of this package, a folder each. None knows another, and nothing below them knows any."""

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from mamut.engine.examples import entries
-from mamut.games.kitara.faces.examples import EXAMPLES, deck_of
+from mamut.games.kitara.faces.configured import deck_of
+from mamut.games.kitara.faces.examples import EXAMPLES
 from mamut.games.kitara.faces.laying import groups_in, lay
 from mamut.games.kitara.game import Kitara
 

@@ -14,10 +14,11 @@ from typing import Any
 from mamut.bots.search.analysis import Analysis, RootStatistics, judge
 from mamut.bots.search.mcts import run_simulations
 from mamut.bots.search.thread import SearchThread, node_bytes
+from mamut.bots.tuning import Thinking, tuning
 from mamut.engine import dice
 from mamut.engine.drivers import hide_one, redeal_one
 from mamut.engine.errors import OptionError
-from mamut.engine.game import Game, Move, Thinking
+from mamut.engine.game import Game, Move
 from mamut.engine.state import View
 
 CHUNK_SECONDS = 0.01
@@ -57,7 +58,7 @@ class SearchBot:
         self.iterations, self.seconds = iterations, seconds
         self.simulations = 0
         """Of the last decision."""
-        self.how = thinking or game.thinking
+        self.how = thinking or tuning(game).thinking
         nodes = int(memory * 2**20 / node_bytes(game.players) / threads)
         self._threads = [SearchThread(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
         self._run_simulations: Callable[..., int] = self.game.target(run_simulations)

@@ -13,8 +13,8 @@ from mamut.bots.search.expansion import expand, expand_legal
 from mamut.bots.search.rollout import evaluate_leaf, rollout
 from mamut.bots.search.selection import sample_outcome, select_child
 from mamut.bots.search.tree import ACTOR, MOVE, ROOT, SOLVED, TOTAL, VISITS, WORK, Tree, Workspace
+from mamut.bots.tuning import Thinking
 from mamut.engine.contract import CHANCE, OVER, apply, redeal
-from mamut.engine.game import Thinking
 from mamut.engine.jit import clone, rule
 
 DEEPEST: Final = 400

@@ -1,0 +1,1 @@
+"""Kingdomino Origins. `game` puts its rooms together."""

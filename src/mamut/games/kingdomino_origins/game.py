@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from mamut.engine.game import Game, Levels, Move, Result, Thinking
-from mamut.engine.state import State as Position
+from mamut.engine.contract import Rules
+from mamut.engine.faces import Faces
+from mamut.engine.game import Game
 from mamut.games.kingdomino_origins.ai.observation import observation_size, observe
 from mamut.games.kingdomino_origins.ai.outlook import evaluate, outlook
-from mamut.games.kingdomino_origins.faces import move_texts
 from mamut.games.kingdomino_origins.faces.examples import EXAMPLES
 from mamut.games.kingdomino_origins.faces.invariants import check
+from mamut.games.kingdomino_origins.faces.move_texts import list_moves, list_outcomes, text_refusal
 from mamut.games.kingdomino_origins.faces.position import read_position
 from mamut.games.kingdomino_origins.faces.refusals import outcome_refusal, refusal
 from mamut.games.kingdomino_origins.faces.sheet import result_of, score_sheet
 from mamut.games.kingdomino_origins.faces.telling import tell
-from mamut.games.kingdomino_origins.faces.view import describe, hide, redeal
+from mamut.games.kingdomino_origins.faces.view import describe
 from mamut.games.kingdomino_origins.rules.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
 from mamut.games.kingdomino_origins.rules.moves import apply, moves
 from mamut.games.kingdomino_origins.rules.options import OPTIONS, SWITCHES
 from mamut.games.kingdomino_origins.rules.scoring import points, winners
-from mamut.games.kingdomino_origins.rules.setup import new_table, outcomes
+from mamut.games.kingdomino_origins.rules.secrets import hide, redeal
+from mamut.games.kingdomino_origins.rules.setup import new_table, outcomes, side_of
 from mamut.games.kingdomino_origins.rules.state import ROUNDS, ROW, State
 
 
@@ -35,22 +34,24 @@ class Origins(Game):
     option_list = OPTIONS
     schema = State
     package = "mamut.games.kingdomino_origins"
-    terminal = "mamut.games.kingdomino_origins.faces.terminal:OriginsBoard"
     secrets = False
-    thinking = Thinking(scale=1500.0, spread=2.0, decisions=30, look=4)
-    levels = Levels(overlooks=(40, 30), simulations=(25, 200, 6_000))
-    rules: ClassVar = {
-        "moves": moves,
-        "outcomes": outcomes,
-        "apply": apply,
-        "points": points,
-        "winners": winners,
-        "outlook": outlook,
-        "evaluate": evaluate,
-        "observe": observe,
-        "hide": hide,
-        "redeal": redeal,
-    }
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    faces = Faces(
+        list_moves=list_moves,
+        list_outcomes=list_outcomes,
+        turn_rule="KO-TURN-1",
+        refusal=refusal,
+        outcome_refusal=outcome_refusal,
+        text_refusal=text_refusal,
+        check=check,
+        result=result_of,
+        score_sheet=score_sheet,
+        read_position=read_position,
+        describe=describe,
+        tell=tell,
+        examples=EXAMPLES.about,
+        terminal="mamut.games.kingdomino_origins.faces.terminal:OriginsBoard",
+    )
 
     @property
     def mode(self) -> str:
@@ -58,52 +59,11 @@ class Origins(Game):
 
     @property
     def side(self) -> int:
-        return 7 if self.players == 2 else 5
+        return side_of(self.players)
 
     def start(self) -> State:
         switches = {name: self.options[name] == "yes" for name in SWITCHES}
         return new_table(self.players, self.mode, self.options["bonuses"], switches)
-
-    def list_moves(self) -> Sequence[Move]:
-        return move_texts.list_moves(self.side, self.mode)
-
-    def list_outcomes(self) -> Sequence[Move]:
-        return move_texts.list_outcomes()
-
-    def refusal(self, s: State, number: int) -> str | None:
-        return refusal(s, number)
-
-    def outcome_refusal(self, s: State, number: int) -> str | None:
-        return outcome_refusal(s, number)
-
-    def text_refusal(self, text: str) -> str | None:
-        return move_texts.text_refusal(text, self.mode)
-
-    def turn_rule(self) -> str:
-        return "KO-TURN-1"
-
-    def check(self, s: State) -> None:
-        check(s, self.start())
-
-    def result(self, s: State) -> Result:
-        return result_of(s)
-
-    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        return score_sheet(s, names)
-
-    def describe(self, s: State) -> dict[str, Any]:
-        return describe(s)
-
-    def tell(self, state: Position, move: Move) -> tuple[str, dict[str, Any]]:
-        return tell(state, move)
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        return score_sheet(*read_position(position))
-
-    @classmethod
-    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
-        return EXAMPLES.about(rule_id, language)
 
     @property
     def observation_size(self) -> int:

@@ -1,0 +1,1 @@
+"""Kitara. `game` puts its rooms together; `companion` plays the tribe at a real table."""

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from mamut.engine.game import Game, Levels, Move, Reason, Result, Thinking
+from mamut.engine.contract import Rules
+from mamut.engine.faces import Faces
+from mamut.engine.game import Game
 from mamut.engine.options import not_one_of
-from mamut.engine.state import State as Position
 from mamut.games.kitara.ai.observation import observation_size, observe
 from mamut.games.kitara.ai.outlook import evaluate, outlook
 from mamut.games.kitara.box.reader import box_of, canonical
-from mamut.games.kitara.faces import move_texts
 from mamut.games.kitara.faces.examples import EXAMPLES
+from mamut.games.kitara.faces.hidden import knows_more, seen
 from mamut.games.kitara.faces.invariants import check
+from mamut.games.kitara.faces.move_texts import list_moves, list_outcomes, text_refusal
 from mamut.games.kitara.faces.position import read_position
 from mamut.games.kitara.faces.refusals import outcome_refusal, refusal
 from mamut.games.kitara.faces.sheet import result_of, score_sheet
 from mamut.games.kitara.faces.telling import tell, tell_hidden
 from mamut.games.kitara.faces.view import describe
-from mamut.games.kitara.faces.why import reason_of
+from mamut.games.kitara.faces.why import reason
 from mamut.games.kitara.rules.components import DECK_SIZE, MOST_ROUNDS, ROW, Map
 from mamut.games.kitara.rules.end import points, winners
 from mamut.games.kitara.rules.moves import apply, moves
@@ -27,10 +29,7 @@ from mamut.games.kitara.rules.numbers import OUTCOMES, PARTS
 from mamut.games.kitara.rules.options import OPTIONS
 from mamut.games.kitara.rules.secrets import hide, redeal
 from mamut.games.kitara.rules.setup import new_table, outcomes
-from mamut.games.kitara.rules.state import FINISHED, KEEP, TOKEN, TRIBE, State
-
-HIDDEN = {TOKEN: "token ?", KEEP: "keep ?"}
-"""Steps whose text is for the owner of the tokens alone."""
+from mamut.games.kitara.rules.state import TRIBE, State
 
 
 class Kitara(Game):
@@ -43,28 +42,32 @@ class Kitara(Game):
     option_list = OPTIONS
     schema = State
     package = "mamut.games.kitara"
-    terminal = "mamut.games.kitara.faces.terminal:KitaraBoard"
     commands: ClassVar = {
         "nguni": "mamut.games.kitara.companion.commands:nguni",
         "kitara": "mamut.games.kitara.box.commands:app",
     }
-    services = ("mamut.games.kitara.box.service:CHECK", "mamut.games.kitara.companion.service:NGUNI")
-    promises = False
-    thinking = Thinking(scale=1000.0, spread=300.0, decisions=20, look=3)
-    levels = Levels(overlooks=(85, 55), short_sight=False, simulations=(30, 250, 10_000))
     automatic_name = "Nguni"
-    rules: ClassVar = {
-        "moves": moves,
-        "outcomes": outcomes,
-        "apply": apply,
-        "points": points,
-        "winners": winners,
-        "outlook": outlook,
-        "evaluate": evaluate,
-        "observe": observe,
-        "hide": hide,
-        "redeal": redeal,
-    }
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    faces = Faces(
+        list_moves=list_moves,
+        list_outcomes=list_outcomes,
+        turn_rule="KT-TURN-1",
+        refusal=refusal,
+        outcome_refusal=outcome_refusal,
+        text_refusal=text_refusal,
+        check=check,
+        result=result_of,
+        score_sheet=score_sheet,
+        read_position=read_position,
+        describe=describe,
+        tell=tell,
+        tell_hidden=tell_hidden,
+        seen=seen,
+        knows_more=knows_more,
+        reason=reason,
+        examples=EXAMPLES.about,
+        terminal="mamut.games.kitara.faces.terminal:KitaraBoard",
+    )
 
     def __init__(self, players: int, target: str = "compiled", **options: Any) -> None:
         if isinstance(options.get("components"), str):
@@ -95,68 +98,9 @@ class Kitara(Game):
     def start(self) -> State:
         return new_table(self.box, self.options)
 
-    def list_moves(self) -> Sequence[Move]:
-        return move_texts.KitaraMoves(self.board, self.deck)
-
-    def list_outcomes(self) -> Sequence[Move]:
-        return move_texts.list_outcomes(self.deck)
-
-    def refusal(self, s: State, number: int) -> str | None:
-        return refusal(s, number, self.most_options)
-
-    def outcome_refusal(self, s: State, number: int) -> str | None:
-        return outcome_refusal(s, number)
-
-    def text_refusal(self, text: str) -> str | None:
-        return move_texts.text_refusal(text)
-
-    def turn_rule(self) -> str:
-        return "KT-TURN-1"
-
-    def check(self, s: State) -> None:
-        check(s, self.start())
-
-    def result(self, s: State) -> Result:
-        return result_of(s)
-
-    def score_sheet(self, s: State, names: Sequence[str]) -> dict[str, Any]:
-        return score_sheet(s, names)
-
-    def describe(self, s: State) -> dict[str, Any]:
-        return describe(s, self.options, self.deck)
-
-    def tell(self, state: Position, move: Move) -> tuple[str, dict[str, Any]]:
-        return tell(state, move, self.deck)
-
-    def tell_hidden(self, state: Position, move: Move, seen: str) -> tuple[str, dict[str, Any]]:
-        return tell_hidden(state, seen)
-
-    def seen(self, state: Position, move: Move, seat: int) -> str:
-        """KT-WAR-2, NG-WAR-1: a token is known to the one who draws it, one of the tribe to nobody."""
-        s: State = state.plain
-        if s.step not in HIDDEN or (s.turn == seat and seat not in self.automatic):
-            return move.text
-        return HIDDEN[s.step]
-
-    def knows_more(self, s: State, seat: int) -> bool:
-        if s.step == FINISHED or seat in self.automatic:
-            return False
-        return any(s.players[seat].kept) or (s.turn == seat and s.in_hand > 0)
-
-    def reason(self, state: Position, move: Move) -> Reason | None:
-        return reason_of(state.plain, self.deck) if state.actor in self.automatic else None
-
     @property
     def automatic(self) -> frozenset[int]:
         return frozenset({TRIBE}) if self.options["solo"] == "nguni" else frozenset()
-
-    @classmethod
-    def score_position(cls, position: Any) -> dict[str, Any]:
-        return score_sheet(*read_position(position))
-
-    @classmethod
-    def examples(cls, rule_id: str, language: str = "en") -> list[dict[str, Any]]:
-        return EXAMPLES.about(rule_id, language)
 
     @property
     def observation_size(self) -> int:

@@ -1,0 +1,1 @@
+"""Stone Age. `game` puts its rooms together."""

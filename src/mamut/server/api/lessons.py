@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
+from mamut.engine.lesson import read_lesson
 from mamut.server.api.request import errors
 from mamut.server.api.rules import GameName, game_of
 from mamut.server.api.tables import Strict
@@ -43,4 +44,4 @@ class LessonModel(Strict):
 @router.get("/lessons/{game}", responses=errors(404, 422))
 def lesson(game: GameName) -> LessonModel:
     """The chapters in their order, each with all that opening its table needs. A game without a lesson has none."""
-    return LessonModel.model_validate(game_of(game).lesson())
+    return LessonModel.model_validate(read_lesson(game_of(game)))

@@ -175,7 +175,7 @@ def rule(game: GameName, rule_id: Annotated[str, Path(max_length=100)], language
         rule=_rule(found) if found else None,
         ruling=_ruling(ruling) if ruling else None,
         sources=[_source(source) for source in book.sources.values() if found and source.code in found.named],
-        examples=kind.examples(rule_id, language),
+        examples=kind.faces.examples(rule_id, language),
     )
 
 

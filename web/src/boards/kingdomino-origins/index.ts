@@ -1,7 +1,7 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import Chance from "./Chance.svelte"
-import { later } from "../shell/later"
+import Later from "./Later.svelte"
 import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
 import Sheet from "./sheet/Sheet.svelte"
@@ -14,7 +14,7 @@ export default {
   prospects: true,
   Picture,
   Sheet,
-  Pad: later(() => import("./pad/Pad.svelte")),
+  Pad: Later,
   Chance,
   prompt,
   keys,

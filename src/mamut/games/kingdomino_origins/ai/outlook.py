@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import popcount, rule
 from mamut.games.kingdomino_origins.rules.components import LEFT, RIGHT, VOLCANO
@@ -11,6 +13,9 @@ from mamut.games.kingdomino_origins.rules.scoring import points, terrain_points
 from mamut.games.kingdomino_origins.rules.state import FIRE, ROW, SETTLE, SPEND, State, Territory
 from mamut.games.kingdomino_origins.rules.tribe import payable, tribe_points, vacant
 from mamut.games.kingdomino_origins.rules.volcano import landing_squares
+
+POINT: Final = 100
+"""Outlooks are in hundredths of a point."""
 
 
 @rule()
@@ -77,7 +82,7 @@ def best_settlement(s: State, t: Territory) -> int:
 
 @rule()
 def outlook(s: State, seat: int, out: Numbers) -> int:
-    """Points now, plus the best eruption, settlement and placement that lie ahead."""
+    """Points now, plus the best eruption, settlement and placement that lie ahead, in hundredths."""
     t = s.territories[seat]
     total = points(s, seat)
     if s.actor == seat and s.step == FIRE:
@@ -87,10 +92,10 @@ def outlook(s: State, seat: int, out: Numbers) -> int:
     for space in range(ROW):
         if s.next_owner[space] == seat:
             total += best_placement(s, t, s.next_row[space], out)
-    return total
+    return POINT * total
 
 
 @rule()
 def evaluate(s: State, seat: int, out: Numbers) -> int:
-    """The outlook, in hundredths."""
-    return 100 * outlook(s, seat, out)
+    """The outlook."""
+    return outlook(s, seat, out)

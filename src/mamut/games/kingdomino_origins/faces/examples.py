@@ -25,9 +25,9 @@ class OriginsExamples(Examples):
         if "record" in entry:
             record, tables = replayed(self.package, entry["record"])
             s: State = tables[entry["line"]]
-            return Table(s, record.names, describe(s))
+            return Table(s, record.names, describe(None, s))
         s, names = read_position(position(**{key: entry[key] for key in PICTURE if key in entry}))
-        view = describe(s)
+        view = describe(None, s)
         return Table(s, names, {key: view[key] for key in DRAWN if key in view})
 
     def sheet(self, state: State, names: Sequence[str]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
+from mamut.engine.game import Game
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
 from mamut.games.kingdomino_origins.rules.components import (
@@ -16,10 +17,8 @@ from mamut.games.kingdomino_origins.rules.components import (
     VOLCANO,
 )
 from mamut.games.kingdomino_origins.rules.grid import EVERYWHERE, HUT, RING, rectangle
-from mamut.games.kingdomino_origins.rules.moves import moves
 from mamut.games.kingdomino_origins.rules.options import SWITCHES
 from mamut.games.kingdomino_origins.rules.resources import resource_count
-from mamut.games.kingdomino_origins.rules.setup import outcomes
 from mamut.games.kingdomino_origins.rules.state import (
     CAVE,
     CHIEF,
@@ -44,8 +43,10 @@ from mamut.games.kingdomino_origins.rules.state import (
 from mamut.games.kingdomino_origins.rules.tribe import space_to_fill
 
 
-def check(s: State, fresh: State) -> None:
-    """Raises PositionError if a state cannot occur in the game that begins with `fresh`."""
+def check(game: Game, s: State) -> None:
+    """Raises PositionError if a state cannot occur in this game."""
+    fresh = game.start()
+    assert isinstance(fresh, State)
     for name in ("seats", "mode", "side", "empire_of_fire", "homo_habilis", *SWITCHES):
         same(name, getattr(s, name), getattr(fresh, name))
     _check_step(s)
@@ -57,7 +58,7 @@ def check(s: State, fresh: State) -> None:
         _check_territory(s.territories[seat], f"territories[{seat}]", s)
     _check_supplies(s)
     _check_rows(s)
-    _check_there_is_a_way_on(s)
+    _check_there_is_a_way_on(game, s)
 
 
 def _check_step(s: State) -> None:
@@ -132,7 +133,7 @@ def _chosen(s: State) -> list[int]:
     return [] if s.seats == 2 else [seat for seat in drawn if s.step != CLAIM or seat != s.actor]
 
 
-def _check_there_is_a_way_on(s: State) -> None:
+def _check_there_is_a_way_on(game: Game, s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
     if s.step == FIRE:
         within("craters", s.craters, 1, 3)
@@ -141,9 +142,7 @@ def _check_there_is_a_way_on(s: State) -> None:
         within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
     if s.step == CAVE and space_to_fill(s) == NOBODY:
         raise PositionError("cave", "origins.position.cave_full", "KO-RECRUIT-9")
-    room, weights = [0] * 2000, [0] * 100
-    possible = outcomes(s, room, weights) if s.actor == CHANCE else moves(s, room) if s.actor >= 0 else 1
-    if possible == 0:
+    if s.actor != OVER and not game.possible(s):
         raise PositionError("step", "origins.position.stuck")
 
 

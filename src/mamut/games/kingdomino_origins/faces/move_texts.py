@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from mamut.engine.game import Move
+from mamut.engine.game import Game, Move
 from mamut.games.kingdomino_origins.rules.components import CAVEMEN, DOMINOES, RESOURCES
 from mamut.games.kingdomino_origins.rules.grid import COLUMN_STEP, ROW_STEP
 from mamut.games.kingdomino_origins.rules.numbers import SEATS, cell_column, cell_row
+from mamut.games.kingdomino_origins.rules.setup import side_of
 
 NUMBER = r"-?[1-9][0-9]*|0"
 CELL = rf"(?:{NUMBER}),(?:{NUMBER})"
@@ -35,8 +36,9 @@ NOT_IN_THIS_MODE = {
 """Moves that exist in other modes only, and the rule that says so."""
 
 
-def list_moves(side: int, mode: str) -> list[Move]:
+def list_moves(game: Game) -> list[Move]:
     """All moves of a mode, in the order of `numbers`."""
+    side, mode = side_of(game.players), game.options["mode"]
     cells = [(cell_row(side, n), cell_column(side, n)) for n in range((2 * side - 1) ** 2)]
     texts = [(f"place {r},{c} {r + ROW_STEP[d]},{c + COLUMN_STEP[d]}", "KO-PLACE-2") for r, c in cells for d in range(4)]
     texts.append(("discard", "KO-PLACE-9"))
@@ -55,21 +57,21 @@ def list_moves(side: int, mode: str) -> list[Move]:
     return [Move(number, text, rule) for number, (text, rule) in enumerate(texts)]
 
 
-def list_outcomes() -> list[Move]:
+def list_outcomes(game: Game) -> list[Move]:
     texts = [(f"reveal {n}", "KO-SETUP-4") for n in range(1, DOMINOES + 1)]
     texts += [(f"cave {kind}", "KO-TRIBE-2") for kind in CAVEMEN]
     texts += [(f"chief {seat}", "KO-SETUP-6") for seat in range(1, SEATS + 1)]
     return [Move(number, text, rule) for number, (text, rule) in enumerate(texts)]
 
 
-def text_refusal(text: str, mode: str) -> str | None:
+def text_refusal(game: Game, text: str) -> str | None:
     """The rule against a move that cannot exist, such as a domino on cells that are not neighbours."""
     for form, rule in NOWHERE:
         match = form.fullmatch(text)
         if match and form is PLACE and not _neighbours(match):
             return "KO-PLACE-1"
         if match:
-            return NOT_IN_THIS_MODE.get(text.split()[0], {}).get(mode, rule)
+            return NOT_IN_THIS_MODE.get(text.split()[0], {}).get(str(game.options["mode"]), rule)
     return None
 
 

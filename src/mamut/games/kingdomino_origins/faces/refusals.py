@@ -18,14 +18,12 @@ from mamut.games.kingdomino_origins.rules.numbers import (
     FIRST_SETTLE,
     FIRST_SPEND,
     FIRST_TOTEM,
-    OUTCOMES,
     SEATS,
     cell_column,
     cell_number,
     cell_row,
     square_of,
 )
-from mamut.games.kingdomino_origins.rules.setup import outcomes
 from mamut.games.kingdomino_origins.rules.state import (
     CAVE,
     CHIEF,
@@ -63,10 +61,7 @@ AWAITED = {
 
 
 def refusal(s: State, number: int) -> str | None:
-    """The id of the rule that a move would break, or None if it is legal."""
-    out = [0] * 2000
-    if s.actor >= 0 and number in out[: moves(s, out)]:
-        return None
+    """The id of the rule that a move would break which is not legal."""
     if s.actor == OVER:
         return "KO-TURN-8"
     step = step_of(s, number)
@@ -133,7 +128,9 @@ def _place(s: State, t: Territory, number: int) -> str:
         return "KO-PLACE-1"
     if ALIKE[s.row[s.turn]] and direction > SOUTH:
         # A domino printed alike on both squares is written with the smaller cell first: the same placement, the other way.
-        return refusal(s, cell_number(s.side, rows[1], columns[1]) * 4 + direction - 2) or "KO-PLACE-1"
+        other = cell_number(s.side, rows[1], columns[1]) * 4 + direction - 2
+        out = [0] * (DISCARD[s.side] + 1)
+        return "KO-PLACE-1" if other in out[: moves(s, out)] else _place(s, t, other)
     return "KO-PLACE-2"
 
 
@@ -174,9 +171,6 @@ def _payment_rule(s: State) -> str:
 
 def outcome_refusal(s: State, number: int) -> str | None:
     """The same for an outcome of chance."""
-    out, weights = [0] * OUTCOMES, [0] * OUTCOMES
-    if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
-        return None
     if s.actor == OVER:
         return "KO-TURN-8"
     if s.actor != CHANCE:

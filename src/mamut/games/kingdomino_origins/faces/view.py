@@ -1,12 +1,11 @@
-"""The table as data, for people and screens. Nothing in this game is hidden from anyone (A-21)."""
+"""The table as data, for people and screens. A state says all; the game it belongs to is not asked."""
 
 from __future__ import annotations
 
 import functools
 from typing import Any
 
-from mamut.engine.contract import Numbers
-from mamut.engine.jit import rule
+from mamut.engine.game import Game
 from mamut.games.kingdomino_origins.rules.components import (
     CAVEMEN,
     COLOURS,
@@ -29,17 +28,7 @@ from mamut.games.kingdomino_origins.rules.scoring import points
 from mamut.games.kingdomino_origins.rules.state import FIRE, MODES, NOBODY, STEPS, TOTEM_MODE, TRIBE_MODE, State, Territory
 
 
-@rule()
-def hide(s: State, seat: int) -> None:
-    """All that is known is known to all: the piles are sets, and no one holds anything secretly."""
-
-
-@rule()
-def redeal(s: State, seat: int, streams: Numbers, i: int) -> None:
-    """There is nothing that a seat does not know."""
-
-
-def describe(s: State) -> dict[str, Any]:
+def describe(game: Game | None, s: State) -> dict[str, Any]:
     """Everything on the table, in words and numbers."""
     table: dict[str, Any] = {
         "mode": MODES[s.mode],

@@ -14,6 +14,11 @@ from mamut.games.kingdomino_origins.rules.state import CAVE, CHIEF, MODES, NOBOD
 from mamut.games.kingdomino_origins.rules.tribe import KINDS, space_to_fill
 
 
+def side_of(players: int) -> int:
+    """How many squares a territory has from edge to edge: more with two players, who have twice the dominoes."""
+    return 7 if players == 2 else 5
+
+
 def new_table(players: int, mode: str, bonuses: Collection[str] = (), switches: Mapping[str, bool] | None = None) -> State:
     """The table before the first domino is turned up.
 
@@ -23,7 +28,7 @@ def new_table(players: int, mode: str, bonuses: Collection[str] = (), switches: 
     """
     s = State()
     s.actor, s.step = CHANCE, REVEAL
-    s.seats, s.mode, s.side = players, MODES.index(mode), 7 if players == 2 else 5
+    s.seats, s.mode, s.side = players, MODES.index(mode), side_of(players)
     s.empire_of_fire, s.homo_habilis = "empire-of-fire" in bonuses, "homo-habilis" in bonuses
     for name, default in SWITCHES.items():
         setattr(s, name, int((switches or {}).get(name, default)))

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.examples import Entry, Examples, Table, replayed
-from mamut.engine.game import Game
+from mamut.games.kitara.faces.configured import deck_of
 from mamut.games.kitara.faces.laying import lay
 from mamut.games.kitara.faces.sheet import score_sheet
-from mamut.games.kitara.rules.components import Card
 from mamut.games.kitara.rules.secrets import hide
 from mamut.games.kitara.rules.state import State
 
@@ -35,11 +34,6 @@ class KitaraExamples(Examples):
 
     def pointed(self, entry: Entry) -> dict[str, Any]:
         return {"places": entry.get("places", [])}
-
-
-def deck_of(game: Game) -> Sequence[Card]:
-    deck: Sequence[Card] = vars(game)["deck"]
-    return deck
 
 
 EXAMPLES = KitaraExamples("mamut.games.kitara")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
+from mamut.engine.game import Game
 from mamut.engine.validation import same, within
 from mamut.games.kitara.rules.cards import age_of, needs_food
 from mamut.games.kitara.rules.components import (
@@ -21,10 +22,7 @@ from mamut.games.kitara.rules.components import (
     VALUE_COUNT,
 )
 from mamut.games.kitara.rules.land import everywhere, figures_of, held, size
-from mamut.games.kitara.rules.moves import moves
-from mamut.games.kitara.rules.numbers import OUTCOMES, PARTS
 from mamut.games.kitara.rules.retreat import retreat_chooser
-from mamut.games.kitara.rules.setup import outcomes
 from mamut.games.kitara.rules.state import (
     CARD,
     DRAFT,
@@ -83,8 +81,10 @@ PHASES_OF = {
 }
 
 
-def check(s: State, fresh: State) -> None:
-    """Raises PositionError if a state cannot occur in the game that begins with `fresh`."""
+def check(game: Game, s: State) -> None:
+    """Raises PositionError if a state cannot occur in this game."""
+    fresh = game.start()
+    assert isinstance(fresh, State)
     for name in FIXED:
         same(name, getattr(s, name), getattr(fresh, name))
     _check_step(s)
@@ -95,7 +95,7 @@ def check(s: State, fresh: State) -> None:
     _check_the_end_comes(s)
     for seat in range(s.seats, len(s.players)):
         same(f"players[{seat}]", s.players[seat], _nobody())
-    _check_there_is_a_way_on(s)
+    _check_there_is_a_way_on(game, s)
 
 
 def _nobody() -> Player:
@@ -232,9 +232,7 @@ def _check_the_end_comes(s: State) -> None:
     within("in_row", s.in_row + len(ages), drafts * each_turn - each_turn + 1 if drafts else 0, DECK_SIZE)
 
 
-def _check_there_is_a_way_on(s: State) -> None:
+def _check_there_is_a_way_on(game: Game, s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
-    room, weights = [0] * (PARTS * s.places + 1), [0] * OUTCOMES
-    possible = outcomes(s, room, weights) if s.actor == CHANCE else moves(s, room) if s.actor >= 0 else 1
-    if possible == 0:
+    if s.actor != OVER and not game.possible(s):
         raise PositionError("step", "kitara.position.stuck")

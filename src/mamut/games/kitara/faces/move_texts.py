@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from mamut.engine.game import Game
 from mamut.engine.move_table import Move, Moves
+from mamut.games.kitara.faces.configured import board_of, deck_of
 from mamut.games.kitara.rules.components import FIGURES, KINDS, LEAST_TOKEN, MOST_TERRITORIES, ROW, TOKEN_VALUES, Card, Map
 from mamut.games.kitara.rules.numbers import FIRST_MOVE, PARTS, part_number, part_of
 
@@ -76,14 +78,18 @@ class KitaraMoves(Moves):
         return FIRST_MOVE + way * PARTS + part_number(*group) - 1
 
 
-def list_outcomes(deck: Sequence[Card]) -> list[Move]:
+def list_moves(game: Game) -> KitaraMoves:
+    return KitaraMoves(board_of(game), deck_of(game))
+
+
+def list_outcomes(game: Game) -> list[Move]:
     """Every card that can be turned up, and every value of a token."""
-    texts = [(f"card {card.id}", "KT-DRAFT-4") for card in deck if card.age]
+    texts = [(f"card {card.id}", "KT-DRAFT-4") for card in deck_of(game) if card.age]
     texts += [(f"token {LEAST_TOKEN + n}", "KT-WAR-1") for n in range(len(TOKEN_VALUES))]
     return [Move(number, *one) for number, one in enumerate(texts)]
 
 
-def text_refusal(text: str) -> str | None:
+def text_refusal(game: Game, text: str) -> str | None:
     """The rule against a move that cannot exist, such as a way across a lake."""
     found = MOVE_TEXT.fullmatch(text)
     if found:

@@ -7,7 +7,6 @@ from mamut.games.kitara.rules.cards import symbols_in
 from mamut.games.kitara.rules.components import KIND_COUNT, MOST_TERRITORIES, SYMBOLS_AT
 from mamut.games.kitara.rules.land import figures_of
 from mamut.games.kitara.rules.move_and_attack import defenders
-from mamut.games.kitara.rules.moves import moves
 from mamut.games.kitara.rules.numbers import (
     FIRST_DRAFT,
     FIRST_KEEP,
@@ -16,7 +15,6 @@ from mamut.games.kitara.rules.numbers import (
     FIRST_REMOVE,
     FIRST_RETREAT,
     FIRST_TOKEN,
-    OUTCOMES,
     STOP,
     part_moved,
     part_of,
@@ -24,7 +22,6 @@ from mamut.games.kitara.rules.numbers import (
     target_of,
 )
 from mamut.games.kitara.rules.recruit import recruit_kind
-from mamut.games.kitara.rules.setup import outcomes
 from mamut.games.kitara.rules.state import (
     CARD,
     DRAFT,
@@ -55,11 +52,8 @@ AWAITED = {
 TRIBE_RULES = {DRAFT: "NG-DRAFT-2", RECRUIT: "NG-RECRUIT-1", MOVE: "NG-MOVE-1", RETREAT: "NG-RETREAT-1"}
 
 
-def refusal(s: State, number: int, room: int) -> str | None:
-    """The id of the rule that a move would break, or None if it is legal. `room` is for the longest list of moves."""
-    out = [0] * room
-    if s.actor >= 0 and number in out[: moves(s, out)]:
-        return None
+def refusal(s: State, number: int) -> str | None:
+    """The id of the rule that a move would break which is not legal."""
     if s.actor == OVER:
         return "KT-END-2"
     step = step_of(number)
@@ -162,9 +156,6 @@ EXPLAINERS = {
 
 def outcome_refusal(s: State, number: int) -> str | None:
     """The same for an outcome of chance."""
-    out, weights = [0] * OUTCOMES, [0] * OUTCOMES
-    if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
-        return None
     if s.actor == OVER:
         return "KT-END-2"
     if s.actor != CHANCE:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from mamut.engine.game import Move
 from mamut.engine.state import State as Position
+from mamut.games.kitara.faces.configured import deck_of
 from mamut.games.kitara.faces.move_texts import read_group
-from mamut.games.kitara.rules.components import KINDS, Card
+from mamut.games.kitara.rules.components import KINDS
 from mamut.games.kitara.rules.land import owner
 from mamut.games.kitara.rules.state import LEAVING, NOBODY, SETUP, TRIBE, State
 
@@ -17,16 +18,16 @@ Values = dict[str, Any]
 Told = tuple[str, Values]
 
 
-def tell(position: Position, move: Move, deck: Sequence[Card]) -> Told:
+def tell(position: Position, move: Move) -> Told:
     """A move just before it is made. Numbers of territories are words: no language counts them."""
     verb, *words = move.text.split(" ")
     key, values = TELLERS[verb](position.plain, {"player": position.actor + 1}, words)
     if verb == "draft":
-        values["card"] = deck[position.plain.row[int(words[0]) - 1]].id
+        values["card"] = deck_of(position.game)[position.plain.row[int(words[0]) - 1]].id
     return key, values
 
 
-def tell_hidden(position: Position, seen: str) -> Told:
+def tell_hidden(position: Position, move: Move, seen: str) -> Told:
     """A token that the reader may not see: drawn or kept."""
     s: State = position.plain
     drawn = seen.startswith("token")

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from mamut.engine.game import Move
 from mamut.engine.state import State
+from mamut.games.kitara.faces.configured import board_of, deck_of
 from mamut.games.kitara.rules.components import Card, Map
 
 PLAYER = {"red": "#d9573f", "blue": "#5f93d6", "green": "#5fae74", "yellow": "#d9b13b"}
@@ -38,9 +39,8 @@ class KitaraBoard:
     """The table of Kitara."""
 
     def table(self, state: State, names: Sequence[str], seat: int) -> RenderableType:
-        game: Any = state.game
-        data, board = state.view(seat).data, game.board
-        cards = {card.id: card for card in game.deck}
+        data, board = state.view(seat).data, board_of(state.game)
+        cards = {card.id: card for card in deck_of(state.game)}
         order = [*range(max(seat, 0), len(names)), *range(max(seat, 0))]
         kingdoms = [_player(data["players"][n], names[n], data, cards) for n in order]
         return Group(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from mamut.engine.game import Game
+from mamut.games.kitara.faces.configured import deck_of
 from mamut.games.kitara.rules.cards import age_of, figure_on, moves_of, reach_of, score_symbols_of, symbols_in
 from mamut.games.kitara.rules.components import (
     COLOURS,
@@ -43,8 +45,9 @@ from mamut.games.kitara.rules.state import (
 Deck = Sequence[Card]
 
 
-def describe(s: State, options: Mapping[str, Any], deck: Deck) -> dict[str, Any]:
+def describe(game: Game, s: State) -> dict[str, Any]:
     """Everything on the table, in words and numbers."""
+    options, deck = game.options, deck_of(game)
     return {
         "map": options["map"],
         "deck": options["deck"],

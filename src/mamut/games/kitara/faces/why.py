@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.game import Reason
+from mamut.engine.move_table import Move
+from mamut.engine.state import State as Position
+from mamut.games.kitara.faces.configured import deck_of
 from mamut.games.kitara.rules.cards import age_of, reach_of, row_of
 from mamut.games.kitara.rules.components import CHAMPION, KINDS, POINTS_AT, SHAMAN, Card
 from mamut.games.kitara.rules.land import held
@@ -36,6 +39,11 @@ from mamut.games.kitara.rules.state import DRAFT, MOVE, RECRUIT, TRIBE, YOU, Sta
 RULES = {SHAMAN_TO_RUINS: "NG-ACT1", CHAMPION_ATTACKS: "NG-ACT2"}
 RECRUITED = ("warrior", "shaman", "champion")
 """The beginnings of messages about recruits, by kind."""
+
+
+def reason(state: Position, move: Move) -> Reason | None:
+    """Why the tribe makes the only move that its rules leave it."""
+    return reason_of(state.plain, deck_of(state.game)) if state.actor in state.game.automatic else None
 
 
 def reason_of(s: State, deck: Sequence[Card]) -> Reason:

@@ -27,7 +27,7 @@ class StoneAgeExamples(Examples):
         if "reader" in entry:
             read = s.copy()
             hide(read, entry["reader"] - 1)
-        return Table(s, record.names, describe(read))
+        return Table(s, record.names, describe(None, read))
 
     def sheet(self, state: State, names: Sequence[str]) -> dict[str, Any]:
         return score_sheet(state, names)

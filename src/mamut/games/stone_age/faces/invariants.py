@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
 from mamut.engine.errors import PositionError
+from mamut.engine.game import Game
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
 from mamut.games.stone_age.faces.position import tool_rows
@@ -21,10 +22,9 @@ from mamut.games.stone_age.rules.components import (
     ROLL_RESOURCE,
     TILES_IN_A_STACK,
 )
-from mamut.games.stone_age.rules.moves import moves
-from mamut.games.stone_age.rules.numbers import MOVES, SLOTS, SPACES
+from mamut.games.stone_age.rules.numbers import SLOTS, SPACES
 from mamut.games.stone_age.rules.placing import OPEN_VILLAGE, SHARING, figures_in, players_in
-from mamut.games.stone_age.rules.setup import bare_stack, empty_spaces, outcomes
+from mamut.games.stone_age.rules.setup import bare_stack, empty_spaces
 from mamut.games.stone_age.rules.state import (
     BUILDING,
     CARD,
@@ -56,8 +56,10 @@ CASH_CARD = len(CARDS) - 1
 """C36, the any-two-resources card."""
 
 
-def check(s: State, fresh: State) -> None:
-    """Raises PositionError if a state cannot occur in the game that begins with `fresh`."""
+def check(game: Game, s: State) -> None:
+    """Raises PositionError if a state cannot occur in this game."""
+    fresh = game.start()
+    assert isinstance(fresh, State)
     same("seats", s.seats, fresh.seats)
     _check_step(s)
     _check_cards(s)
@@ -68,7 +70,7 @@ def check(s: State, fresh: State) -> None:
         same(f"players[{seat}]", s.players[seat], Player())
     _check_areas(s)
     _check_action(s)
-    _check_there_is_a_way_on(s)
+    _check_there_is_a_way_on(game, s)
 
 
 def _check_step(s: State) -> None:
@@ -233,7 +235,7 @@ def _check_bought(s: State) -> None:
     same("row", (s.row[s.place - FIRST_CARD], s.row_owner[s.place - FIRST_CARD]), (NOBODY, s.turn))
 
 
-def _check_there_is_a_way_on(s: State) -> None:
+def _check_there_is_a_way_on(game: Game, s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
     if s.step == CARD:
         within("row", empty_spaces(s), 1, ROW)
@@ -241,7 +243,5 @@ def _check_there_is_a_way_on(s: State) -> None:
         same("row", empty_spaces(s), 0)
     if s.step == BUILDING and bare_stack(s) == NOBODY:
         raise PositionError("tops", "stone.position.no_bare_stack", "SA-BLD-5")
-    room, weights = [0] * MOVES, [0] * MOVES
-    possible = outcomes(s, room, weights) if s.actor == CHANCE else moves(s, room) if s.actor >= 0 else 1
-    if possible == 0:
+    if s.actor != OVER and not game.possible(s):
         raise PositionError("step", "stone.position.stuck")

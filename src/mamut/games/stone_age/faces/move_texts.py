@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from mamut.engine.game import Move
+from mamut.engine.game import Game, Move
 from mamut.games.stone_age.rules.bundles import BUNDLES, FIRST_OF_SIZE
 from mamut.games.stone_age.rules.components import BUILDINGS, CARDS, FACES, MOST_FIGURES, ONE_USE, RESOURCES, TOOL_FIELDS
 from mamut.games.stone_age.rules.numbers import LARGEST_PAYMENT, MOST_PLACED
@@ -59,7 +59,7 @@ def _placements() -> Iterator[tuple[str, str]]:
             yield f"place {place_name(place)}", "SA-PLACE-6"
 
 
-def list_moves() -> list[Move]:
+def list_moves(game: Game) -> list[Move]:
     """All moves, in the order of `numbers`."""
     texts = list(_placements())
     texts += [(f"use {place_name(place)}", USE_RULES[place]) for place in range(PLACES)]
@@ -73,17 +73,17 @@ def list_moves() -> list[Move]:
     return [Move(number, text, rule) for number, (text, rule) in enumerate(texts)]
 
 
-def list_outcomes(players: int) -> list[Move]:
+def list_outcomes(game: Game) -> list[Move]:
     texts = [(f"card {card}", "SA-NEW-2") for card in CARDS]
     texts += [(f"building {tile}", "SA-BLD-5") for tile in BUILDINGS]
     texts += [(f"roll {total}", "SA-RES-1") for total in range(1, FACES * MOST_FIGURES + 1)]
     texts += [(f"draw {card}", "SA-EFF-8") for card in CARDS]
-    rolls = combinations_with_replacement(range(1, FACES + 1), players)
+    rolls = combinations_with_replacement(range(1, FACES + 1), game.players)
     texts += [(f"dice {' '.join(map(str, roll))}", "SA-EFF-1") for roll in rolls]
     return [Move(number, text, rule) for number, (text, rule) in enumerate(texts)]
 
 
-def text_refusal(text: str) -> str | None:
+def text_refusal(game: Game, text: str) -> str | None:
     """The rule against a move that cannot exist, such as a card space 5."""
     for form, rule in NOWHERE:
         if form.fullmatch(text):

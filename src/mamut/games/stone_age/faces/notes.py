@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-from mamut.games.stone_age.rules.numbers import WAYS
+from mamut.engine.move_table import Move
+from mamut.engine.state import State as Position
+from mamut.games.stone_age.rules.numbers import FIRST_ROLL, WAYS
+from mamut.games.stone_age.rules.state import ROLL, State
 
 FORM = re.compile(r"faces(?: [1-6])+")
 
@@ -32,3 +35,14 @@ def fits(note: str, dice: int, total: int) -> bool:
         return False
     faces = [int(face) for face in note.split()[1:]]
     return len(faces) == dice and sum(faces) == total
+
+
+def note(state: Position, move: Move, ticket: int) -> str | None:
+    """The faces of a roll."""
+    s: State = state.plain
+    return note_of(faces_of(s.dice, move.number - FIRST_ROLL + 1, ticket)) if s.step == ROLL else None
+
+
+def noted(state: Position, move: Move, note: str) -> bool:
+    s: State = state.plain
+    return s.step == ROLL and fits(note, s.dice, move.number - FIRST_ROLL + 1)

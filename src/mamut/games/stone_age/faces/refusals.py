@@ -7,7 +7,6 @@ from mamut.games.stone_age.rules.bundles import BUNDLES, SIZE
 from mamut.games.stone_age.rules.cards import price_of
 from mamut.games.stone_age.rules.components import AMOUNT, BUILDING_KIND, EFFECT, RESOURCE, TOOL_FIELDS, TOP_RESOURCE
 from mamut.games.stone_age.rules.gathering import usable
-from mamut.games.stone_age.rules.moves import moves
 from mamut.games.stone_age.rules.numbers import (
     DECLINE,
     DONE,
@@ -22,12 +21,10 @@ from mamut.games.stone_age.rules.numbers import (
     FIRST_TILE,
     FIRST_TOOL,
     FIRST_USE,
-    MOVES,
     PLACE_OF,
     STARVE,
 )
 from mamut.games.stone_age.rules.placing import SHARING, players_in, village_closed
-from mamut.games.stone_age.rules.setup import outcomes
 from mamut.games.stone_age.rules.state import (
     BUILDING,
     CARD,
@@ -64,10 +61,7 @@ BUILDING_RULES = ("SA-BLD-1", "SA-BLD-2", "SA-BLD-3")
 
 
 def refusal(s: State, number: int) -> str | None:
-    """The id of the rule that a move would break, or None if it is legal."""
-    out = [0] * MOVES
-    if s.actor >= 0 and number in out[: moves(s, out)]:
-        return None
+    """The id of the rule that a move would break which is not legal."""
     if s.actor == OVER:
         return _end(s)
     if s.actor == CHANCE:
@@ -170,9 +164,6 @@ def _pay(s: State, bundle: int) -> str:
 
 def outcome_refusal(s: State, number: int) -> str | None:
     """The same for an outcome of chance."""
-    out, weights = [0] * 400, [0] * 400
-    if s.actor == CHANCE and number in out[: outcomes(s, out, weights)]:
-        return None
     if s.actor == OVER:
         return _end(s)
     if s.actor != CHANCE:

@@ -38,6 +38,11 @@ def tell(position: Position, move: Move) -> Told:
     return TELLERS[verb](position.plain, {"player": position.actor + 1}, words)
 
 
+def tell_hidden(position: Position, move: Move, seen: str) -> Told:
+    """The message does not name the card."""
+    return tell(position, move)
+
+
 def _key(area: str) -> str:
     """As a message can select it: without a hyphen."""
     return area.replace("-", "_")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mamut.engine.game import Game
 from mamut.games.stone_age.faces.move_texts import TOOLS
 from mamut.games.stone_age.rules.cards import price_of
 from mamut.games.stone_age.rules.components import (
@@ -58,7 +59,7 @@ from mamut.games.stone_age.rules.state import (
 )
 
 
-def describe(s: State) -> dict[str, Any]:
+def describe(game: Game | None, s: State) -> dict[str, Any]:
     """Everything on the table, in words and numbers."""
     return {
         "round": s.round,

@@ -1,6 +1,5 @@
 // The explained score as `POST /api/score` and the end of a game give it.
 
-import type { Scored, ScoreSheet } from "../../sheet/sheet"
 import type { Kind, Terrain } from "../types"
 
 export interface Region {
@@ -10,7 +9,9 @@ export interface Region {
   points: number
 }
 
-export interface PlayerSheet extends Scored {
+export interface PlayerSheet {
+  name: string
+  total: number
   regions: Region[]
   resources: number
   totems: number
@@ -21,7 +22,11 @@ export interface PlayerSheet extends Scored {
   fires: number
 }
 
-export type Score = ScoreSheet<PlayerSheet>
+export interface ScoreSheet {
+  players: PlayerSheet[]
+  winners: string[]
+  tie_break: string | null
+}
 
 export type Part = "regions" | "resources" | "totems" | "cavemen" | "hordes" | "empire-of-fire" | "homo-habilis"
 

@@ -1,4 +1,12 @@
-import { sheet } from "../../art/symbols"
+// Every drawing exists once in the page: whoever draws a piece first puts the sheet of symbols there.
+
+import { mount } from "svelte"
 import Symbols from "./Symbols.svelte"
 
-export const symbols = sheet(Symbols)
+let there = false
+
+export function symbols(): void {
+  if (there) return
+  there = true
+  mount(Symbols, { target: document.body })
+}

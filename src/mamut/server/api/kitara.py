@@ -1,30 +1,30 @@
-"""The check of components as a service: looked at as often as the editor of the page likes."""
+"""Components of an owner for Kitara: looked at as often as the editor likes. Nothing of it is kept."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Any
+from fastapi import APIRouter
+from pydantic import Field
 
-from mamut.engine.service import Service
 from mamut.games.kitara.box.check import check as check_box
+from mamut.server.api.request import Language, errors
+from mamut.server.api.tables import LONGEST_RECORD, Strict
+
+router = APIRouter(prefix="/api/kitara", tags=["kitara"])
 
 
-@dataclass(frozen=True)
-class BoxModel:
-    text: Annotated[str, {"max_length": 120_000}]
+class BoxModel(Strict):
+    text: str = Field(max_length=LONGEST_RECORD)
     """A box or maps as JSON, or cards as CSV."""
 
 
-@dataclass(frozen=True)
-class RemarkModel:
+class RemarkModel(Strict):
     place: str
     """As in `maps[0].territories[3].neighbours`, or `lines[5].row2_recruit` of a table."""
     rule: str | None
     message: str
 
 
-@dataclass(frozen=True)
-class MapSummaryModel:
+class MapSummaryModel(Strict):
     id: str
     name: str
     players: int
@@ -37,8 +37,7 @@ class MapSummaryModel:
     solo: bool
 
 
-@dataclass(frozen=True)
-class DeckSummaryModel:
+class DeckSummaryModel(Strict):
     cards: int
     ages: list[int]
     """How many of the ages 1 to 5."""
@@ -49,8 +48,7 @@ class DeckSummaryModel:
     needs_no_food: int
 
 
-@dataclass(frozen=True)
-class SummaryModel:
+class SummaryModel(Strict):
     name: str
     maps: list[MapSummaryModel]
     decks: dict[str, DeckSummaryModel]
@@ -58,8 +56,7 @@ class SummaryModel:
     tokens: dict[str, int] | None
 
 
-@dataclass(frozen=True)
-class ReportModel:
+class ReportModel(Strict):
     problems: list[RemarkModel]
     warnings: list[RemarkModel]
     summary: SummaryModel | None
@@ -68,9 +65,7 @@ class ReportModel:
     """The canonical text: what a table takes as its option `components`."""
 
 
-def check(box: BoxModel, language: str) -> dict[str, Any]:
+@router.post("/check", responses=errors(413, 422))
+def check(body: BoxModel, language: Language) -> ReportModel:
     """Everything that is wrong with components, everything that is odd, and what is in them."""
-    return check_box(box.text).data(language)
-
-
-CHECK = Service("kitara/check", BoxModel, ReportModel, check)
+    return ReportModel.model_validate(check_box(body.text).data(language))
