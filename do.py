@@ -34,6 +34,7 @@ HERE = Path(__file__).resolve().parent
 HOME = HERE / ".venv"
 BIN = HOME / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = HOME / "set-up.txt"
 
 CHECKS = (
     ("mypy",),
@@ -56,25 +57,33 @@ def prepare(requirements: str) -> None:
 
     Those who run the tests get a browser and a database as well.
     """
-    files = [HERE / "requirements" / f"{requirements}.txt", HERE / "pyproject.toml"]
-    if requirements == "dev":
-        files += [HERE / "requirements" / "package-lock.json"]
-    stamp = HOME / "set-up.txt"
-    contents = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
-    mark = f"{requirements} {sys.version.split()[0]} {contents}\n"
-    if PYTHON.exists() and stamp.exists() and mark in stamp.read_text():
+    if is_set_up(requirements):
         return
     refuse_what_cannot_work()
     if not environment_fits():
         print("setting up (once, a minute or two) ...", flush=True)
         run(sys.executable, "-m", "venv", "--clear", HOME)
     pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    run(*pip, "--require-hashes", "-r", files[0])
+    run(*pip, "--require-hashes", "-r", HERE / "requirements" / f"{requirements}.txt")
     run(*pip, "--no-deps", "--no-build-isolation", "--editable", HERE)
     if requirements == "dev":
         run(PYTHON, "-m", "tests.programs")
-    before = stamp.read_text() if stamp.exists() else ""
-    stamp.write_text(before + mark)
+    STAMP.write_text(mark(requirements))
+
+
+def is_set_up(requirements: str) -> bool:
+    """Those who can run the tests can run everything else."""
+    done = STAMP.read_text() if PYTHON.exists() and STAMP.exists() else ""
+    return done in (mark(requirements), mark("dev"))
+
+
+def mark(requirements: str) -> str:
+    """Stands for one set-up: the same files, and the same Python."""
+    names = ["pyproject.toml", f"requirements/{requirements}.txt"]
+    if requirements == "dev":
+        names.append("requirements/package-lock.json")
+    contents = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in names)).hexdigest()
+    return f"{requirements} {sys.version.split()[0]} {contents}\n"
 
 
 def refuse_what_cannot_work() -> None:
@@ -201,8 +210,9 @@ def lock(options: list[str]) -> None:
     run(PYTHON, "-m", "pip", "install", "--quiet", "uv")
     how = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-strip-extras", "--no-emit-index-url", *options)
     words = ("--custom-compile-command", "python3 do.py lock", "pyproject.toml", "requirements/build.in")
-    run(BIN / "uv", "pip", "compile", "--quiet", *how, *words, "-o", "requirements/run.txt")
-    run(BIN / "uv", "pip", "compile", "--quiet", *how, "--extra", "dev", *words, "-o", "requirements/dev.txt")
+    resolve = (BIN / "uv", "pip", "compile", "--quiet", *how, *words)
+    run(*resolve, "-o", "requirements/run.txt")
+    run(*resolve, "--extra", "dev", "-c", "requirements/run.txt", "-o", "requirements/dev.txt")
     npm = ("install", "--prefix", str(HERE / "requirements"), "--package-lock-only", "--ignore-scripts")
     run(PYTHON, HERE / "web" / "build.py", *npm)
 
