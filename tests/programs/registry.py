@@ -17,8 +17,15 @@ PACKED = FOLDER / "node_modules" / "@sparticuz" / "chromium" / "bin"
 INFLATE = "import { inflate } from '@sparticuz/chromium'; await Promise.all(process.argv.slice(1).map(inflate))"
 
 
+FETCHED = FOLDER / "fetched.json"
+"""The lock of what was fetched last."""
+
+
 def fetch() -> None:
-    """What cannot be had from there is not there afterwards; nobody is told yet."""
+    """Unless it was. What cannot be had from there is not there afterwards; nobody is told yet."""
+    lock = PINNED / "package-lock.json"
+    if FETCHED.exists() and FETCHED.read_bytes() == lock.read_bytes():
+        return
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir()
     for name in (".npmrc", "package.json", "package-lock.json"):
@@ -32,6 +39,7 @@ def fetch() -> None:
             link_libraries(package)
         if browser:
             unpack_browser(node)
+        shutil.copy(lock, FETCHED)
 
 
 def link_libraries(package: Path) -> None:
