@@ -46,10 +46,16 @@ CHECKS = (
 
 
 def run(*command: str | Path) -> None:
+    """Ends with it if it fails. Ctrl+C goes to the command as well, which may need a moment to end well."""
     print("$", *command, flush=True)
-    done = subprocess.run([str(part) for part in command], cwd=HERE, check=False)
-    if done.returncode:
-        sys.exit(done.returncode)
+    started, stopped = subprocess.Popen([str(part) for part in command], cwd=HERE), 0
+    while started.returncode is None:
+        try:
+            started.wait()
+        except KeyboardInterrupt:
+            stopped = 130
+    if started.returncode or stopped:
+        sys.exit(started.returncode or stopped)
 
 
 def prepare(requirements: str) -> None:

@@ -1,6 +1,6 @@
 """A few numbers learn to play Kingdomino Origins: policy gradient in OpenSpiel's own environment, with nothing but NumPy.
 
-    pip install mamut[openspiel]
+    pip install '.[openspiel]'
     python examples/openspiel_learn.py
 
 The learner looks at the position after each of its moves and describes it by three sums: neighbours of the same terrain in its
