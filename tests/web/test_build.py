@@ -35,6 +35,13 @@ def test_messages_styles_and_the_lock_are_sources(build: ModuleType) -> None:
     assert "src/mamut/games/kingdomino_origins/texts/en.json" in names
 
 
+def test_a_board_from_elsewhere_is_a_source_with_its_words(build: ModuleType) -> None:
+    board = WEB.parent / "examples" / "pebbles" / "board"
+    names = {file.relative_to(WEB.parent).as_posix() for file in build.sources([board])}
+    assert {"examples/pebbles/board/index.ts", "examples/pebbles/src/pebbles/texts/en.json"} <= names
+    assert build.fingerprint([board]) != build.fingerprint()
+
+
 def test_a_changed_message_changes_the_fingerprint(build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     message = tmp_path / "web" / "table.json"
     message.parent.mkdir()

@@ -114,17 +114,31 @@ export interface PadProblem {
   rule: string | null
 }
 
+/** A position on the page of a rule: only what matters of it, nothing to press. */
+export interface PictureProps {
+  view: View
+  names: string[]
+  pointed: Pointed
+  move: string | null
+}
+
+export interface PadProps {
+  position: unknown
+  onchange: (position: unknown) => void
+  problem: PadProblem | null
+}
+
 export interface Board {
   /** The whole table. */
   Table: Component<BoardProps>
   /** Whether it shows what each legal move would bring; if not, the server is not asked. */
   prospects: boolean
   /** The picture of a position in the rules: only what matters. */
-  Picture: Component<{ view: View; names: string[]; pointed: Pointed; move: string | null }>
+  Picture: Component<PictureProps>
   /** The explained score; `of` is what it was counted from, a view or the position on a pad, where that is at hand. */
   Sheet: Component<{ sheet: unknown; of?: unknown }>
   /** The score pad for a real box: edits a position, calls back at every change. */
-  Pad: Component<{ position: unknown; onchange: (position: unknown) => void; problem: PadProblem | null }>
+  Pad: Component<PadProps>
   /** The entry of what was drawn from a real box; without it a list that can be searched is shown. */
   Chance?: Component<ChanceProps>
   /** An outcome in words, for that list. */

@@ -1,7 +1,7 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import Chance from "./Chance.svelte"
-import Later from "./Later.svelte"
+import { later } from "../shell/later"
 import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
 import Sheet from "./sheet/Sheet.svelte"
@@ -14,7 +14,7 @@ export default {
   prospects: true,
   Picture,
   Sheet,
-  Pad: Later,
+  Pad: later(() => import("./pad/Pad.svelte")),
   Chance,
   prompt,
   keys,

@@ -2,10 +2,7 @@ import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import { namers } from "../../lib/told"
 import { named } from "./naming"
-import LaterChance from "./LaterChance.svelte"
-import LaterPad from "./LaterPad.svelte"
-import LaterPicture from "./LaterPicture.svelte"
-import LaterSheet from "./LaterSheet.svelte"
+import { later } from "../shell/later"
 import { paced } from "./pacing"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
@@ -24,10 +21,10 @@ const keys = (): [string, string][] => [
 export default {
   Table,
   prospects: false,
-  Picture: LaterPicture,
-  Sheet: LaterSheet,
-  Pad: LaterPad,
-  Chance: LaterChance,
+  Picture: later(() => import("./picture/Picture.svelte")),
+  Sheet: later(() => import("./sheet/Sheet.svelte")),
+  Pad: later(() => import("./pad/Pad.svelte")),
+  Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
   hinter: async () => (await import("./hints")).hinter,

@@ -1,9 +1,6 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
-import LaterChance from "./LaterChance.svelte"
-import LaterPad from "./LaterPad.svelte"
-import LaterPicture from "./LaterPicture.svelte"
-import LaterSheet from "./LaterSheet.svelte"
+import { later } from "../shell/later"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
 
@@ -16,10 +13,10 @@ const keys = (): [string, string][] => [
 export default {
   Table,
   prospects: false,
-  Picture: LaterPicture,
-  Sheet: LaterSheet,
-  Pad: LaterPad,
-  Chance: LaterChance,
+  Picture: later(() => import("./picture/Picture.svelte")),
+  Sheet: later(() => import("./sheet/Sheet.svelte")),
+  Pad: later(() => import("./pad/Pad.svelte")),
+  Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
   hinter: async () => (await import("./hints")).hinter,

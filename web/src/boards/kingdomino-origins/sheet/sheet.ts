@@ -1,5 +1,6 @@
 // The explained score as `POST /api/score` and the end of a game give it.
 
+import type { Scored, ScoreSheet } from "../../sheet/sheet"
 import type { Kind, Terrain } from "../types"
 
 export interface Region {
@@ -9,9 +10,7 @@ export interface Region {
   points: number
 }
 
-export interface PlayerSheet {
-  name: string
-  total: number
+export interface PlayerSheet extends Scored {
   regions: Region[]
   resources: number
   totems: number
@@ -22,11 +21,7 @@ export interface PlayerSheet {
   fires: number
 }
 
-export interface ScoreSheet {
-  players: PlayerSheet[]
-  winners: string[]
-  tie_break: string | null
-}
+export type Score = ScoreSheet<PlayerSheet>
 
 export type Part = "regions" | "resources" | "totems" | "cavemen" | "hordes" | "empire-of-fire" | "homo-habilis"
 

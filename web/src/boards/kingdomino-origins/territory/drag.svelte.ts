@@ -1,11 +1,10 @@
 // Dragging the domino in hand with a mouse or a finger: it follows the pointer and is drawn to the places where it fits.
 
+import { drag } from "../../shell/drag"
 import { nearest, type Preview } from "./aim"
 import { columnsOf, directions, textOf, within, type Area, type Cell } from "./cells"
 import type { Origins } from "../types"
 
-/** Movement of the pointer, in pixels, before a press becomes a drag. */
-const STIR = 6
 /** A finger hides what is under it: the domino hangs this many squares above. */
 const ABOVE = 0.9
 
@@ -37,30 +36,16 @@ export class Drag {
     if (press.button !== 0 || !this.ground()) return
     this.cancel()
     const finger = press.pointerType === "touch"
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      if (!this.at && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < STIR) return
-      event.preventDefault()
-      this.#follow(event.clientX, event.clientY, finger)
-    }
-    const up = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      const { at, landing } = this
-      const below = this.#below
-      this.cancel()
-      if (at && event.type === "pointerup") this.drop(landing, below)
-    }
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && this.cancel()
-    addEventListener("pointermove", move, { passive: false })
-    addEventListener("pointerup", up)
-    addEventListener("pointercancel", up)
-    addEventListener("keydown", escape)
-    this.#stop = () => {
-      removeEventListener("pointermove", move)
-      removeEventListener("pointerup", up)
-      removeEventListener("pointercancel", up)
-      removeEventListener("keydown", escape)
-    }
+    // What the drop needs is gone once the drag has ended.
+    let dropped: [Preview | null, string | null] = [null, null]
+    this.#stop = drag(press, {
+      move: (event) => this.#follow(event.clientX, event.clientY, finger),
+      end: () => {
+        dropped = [this.landing, this.#below]
+        this.cancel()
+      },
+      drop: () => this.drop(...dropped),
+    })
   }
 
   /** Looks again after the domino was turned in the air. */

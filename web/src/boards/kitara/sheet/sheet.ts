@@ -1,20 +1,13 @@
 // The explained score as `POST /api/score` and the end of a game give it, and the numbers behind it where the table is at hand.
 
+import { type PartsSheet, type ScoreSheet, playersOf, sum } from "../../sheet/sheet"
 import type { Pile, Token } from "../types"
 
 export const parts = ["track", "tokens", "cards"] as const
 export type Part = (typeof parts)[number]
 
-export interface PlayerSheet extends Record<Part, number> {
-  name: string
-  total: number
-}
-
-export interface ScoreSheet {
-  players: PlayerSheet[]
-  winners: string[]
-  tie_break: string | null
-}
+export type PlayerSheet = PartsSheet<Part>
+export type Score = ScoreSheet<PlayerSheet>
 
 /** What a player has at the end. */
 export interface Holdings {
@@ -37,7 +30,6 @@ interface Holder {
 
 interface Table {
   solo?: boolean | string
-  players?: Holder[]
   piles?: Pile[] | null
 }
 
@@ -56,13 +48,12 @@ function held(player: Holder, tribe: boolean, piles: Pile[] | null): Holdings {
 }
 
 /** What every player has; null where the table is not at hand. */
-export function holdingsOf(of: unknown, sheet: ScoreSheet): (Holdings | null)[] {
-  const { solo, players, piles } = (of ?? {}) as Table
-  if (!players || players.length !== sheet.players.length) return sheet.players.map(() => null)
+export function holdingsOf(of: unknown, sheet: Score): (Holdings | null)[] {
+  const { solo, piles } = (of ?? {}) as Table
+  const players = playersOf<Holder>(of, sheet)
+  if (!players) return sheet.players.map(() => null)
   return players.map((player, n) => held(player, player.tribe ?? (solo === "nguni" && n === 0), piles ?? null))
 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The values that come to the points of the sheet; null if they are of another table, or hidden. */
 export const tokensBehind = ({ tokens }: Holdings, points: number): number[] | null =>

@@ -1,5 +1,6 @@
 // What the reader means to do, by press, by drag or by key: which group goes where, which card is taken or lost.
 
+import { below, drag } from "../../shell/drag"
 import { groupText, lineOf, nobody, offersOf } from "../moves"
 import { sizeOf, type Attack, type Group, type Kitara } from "../types"
 import type { Figure } from "../catalogue"
@@ -19,8 +20,11 @@ export interface Target {
   retreats: number[] | null
 }
 
-/** Movement of the pointer, in pixels, before a press becomes a drag. */
-const STIR = 6
+/** The territory below the pointer. */
+const placeAt = (event: PointerEvent): number | null => {
+  const place = below(event, "territory")
+  return place === null ? null : Number(place)
+}
 
 export class Aiming {
   /** The place whose group goes, and the part of it. */
@@ -162,41 +166,18 @@ export class Aiming {
   readonly grab = (press: PointerEvent, id: number | null): void => {
     if (press.button !== 0 || !this.#now().moves || (id !== null && !this.offers.moves.has(id))) return
     this.#end()
-    const below = (event: PointerEvent): number | null => {
-      const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-territory]")
-        ?.dataset.territory
-      return place === undefined ? null : Number(place)
-    }
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      if (!this.dragged && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < STIR) return
-      event.preventDefault()
-      if (!this.dragged && id !== null && id !== this.from) this.choose(id)
-      this.dragged = { x: event.clientX, y: event.clientY }
-      this.over = below(event)
-    }
-    const up = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      const dropped = this.dragged !== null
-      const place = dropped && event.type === "pointerup" ? below(event) : null
-      this.#end()
-      // The press that ends a drag is no press on the place below.
-      if (dropped) addEventListener("click", swallow, { capture: true, once: true })
-      if (dropped) setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0)
-      if (place !== null && place !== id) this.press(place)
-    }
-    const swallow = (event: Event) => event.stopPropagation()
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && this.#end()
-    addEventListener("pointermove", move, { passive: false })
-    addEventListener("pointerup", up)
-    addEventListener("pointercancel", up)
-    addEventListener("keydown", escape)
-    this.#stop = () => {
-      removeEventListener("pointermove", move)
-      removeEventListener("pointerup", up)
-      removeEventListener("pointercancel", up)
-      removeEventListener("keydown", escape)
-    }
+    this.#stop = drag(press, {
+      move: (event) => {
+        if (!this.dragged && id !== null && id !== this.from) this.choose(id)
+        this.dragged = { x: event.clientX, y: event.clientY }
+        this.over = placeAt(event)
+      },
+      end: () => this.#end(),
+      drop: (event) => {
+        const place = placeAt(event)
+        if (place !== null && place !== id) this.press(place)
+      },
+    })
   }
 
   #end(): void {

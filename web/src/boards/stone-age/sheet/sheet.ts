@@ -1,20 +1,13 @@
 // The explained score as `POST /api/score` and the end of a game give it, and the numbers behind it where the table is at hand.
 
+import { type PartsSheet, type ScoreSheet, playersOf, sum } from "../../sheet/sheet"
 import { type CraftsmanKind, cardOf, resources } from "../catalogue"
 
 export const parts = ["track", "resources", "green", "farmers", "hut_builders", "shamans", "toolmakers"] as const
 export type Part = (typeof parts)[number]
 
-export interface PlayerSheet extends Record<Part, number> {
-  name: string
-  total: number
-}
-
-export interface ScoreSheet {
-  players: PlayerSheet[]
-  winners: string[]
-  tie_break: string | null
-}
+export type PlayerSheet = PartsSheet<Part>
+export type Score = ScoreSheet<PlayerSheet>
 
 /** The rule behind each part; points on the track were scored during the game. */
 export const ruleOf: Partial<Record<Part, string>> = {
@@ -56,8 +49,6 @@ interface Holder {
   extra?: string | null
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
-
 function held(player: Holder): Holdings {
   const cards = [...player.cards, ...(player.extra ? [player.extra] : [])].flatMap((id) => cardOf(id)?.bottom ?? [])
   const symbols = new Map<string, number>()
@@ -79,11 +70,8 @@ function held(player: Holder): Holdings {
 }
 
 /** What every player has; null where the table is not at hand. */
-export function holdingsOf(of: unknown, sheet: ScoreSheet): (Holdings | null)[] {
-  const players = (of as { players?: Holder[] } | null | undefined)?.players
-  if (!players || players.length !== sheet.players.length) return sheet.players.map(() => null)
-  return players.map(held)
-}
+export const holdingsOf = (of: unknown, sheet: Score): (Holdings | null)[] =>
+  playersOf<Holder>(of, sheet)?.map(held) ?? sheet.players.map(() => null)
 
 /** What a craftsman is multiplied by. */
 export const factorOf = ({ grain, buildings, figures, tools }: Holdings, kind: CraftsmanKind): number =>

@@ -1,5 +1,6 @@
 // Where the reader wants to put figures and how many, by press, by drag or by key.
 
+import { below, drag } from "../../shell/drag"
 import { offerOf, openSpots, usable, type Spot } from "../moves"
 
 interface Situation {
@@ -7,8 +8,6 @@ interface Situation {
   step: string
 }
 
-/** Movement of the pointer, in pixels, before a press becomes a drag. */
-const STIR = 6
 /** Places where a number is said. */
 const counted = ["hunt", "forest", "clay-pit", "quarry", "river"]
 
@@ -87,33 +86,18 @@ export class Aiming {
   readonly grab = (press: PointerEvent): void => {
     if (press.button !== 0 || !this.open.size) return
     this.#end()
-    const below = (event: PointerEvent) =>
-      document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]")?.dataset.spot ?? null
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      if (!this.dragged && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < STIR) return
-      event.preventDefault()
-      this.dragged = { x: event.clientX, y: event.clientY }
-      this.over = below(event)
-    }
-    const up = (event: PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      const spot = this.dragged && event.type === "pointerup" ? below(event) : null
-      this.#end()
-      if (spot && this.open.get(spot)) this.aim(spot)
-      else if (spot) this.press(spot)
-    }
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && this.#end()
-    addEventListener("pointermove", move, { passive: false })
-    addEventListener("pointerup", up)
-    addEventListener("pointercancel", up)
-    addEventListener("keydown", escape)
-    this.#stop = () => {
-      removeEventListener("pointermove", move)
-      removeEventListener("pointerup", up)
-      removeEventListener("pointercancel", up)
-      removeEventListener("keydown", escape)
-    }
+    this.#stop = drag(press, {
+      move: (event) => {
+        this.dragged = { x: event.clientX, y: event.clientY }
+        this.over = below(event, "spot")
+      },
+      end: () => this.#end(),
+      drop: (event) => {
+        const spot = below(event, "spot")
+        if (spot && this.open.get(spot)) this.aim(spot)
+        else if (spot) this.press(spot)
+      },
+    })
   }
 
   #end(): void {

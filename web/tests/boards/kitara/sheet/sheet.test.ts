@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { eachCard, holdingsOf, type ScoreSheet, tokensBehind } from "../../../../src/boards/kitara/sheet/sheet"
+import { eachCard, holdingsOf, type Score, tokensBehind } from "../../../../src/boards/kitara/sheet/sheet"
 
 const row = { name: "Ayla", total: 63, track: 41, tokens: 12, cards: 10 }
-const sheet: ScoreSheet = { players: [row], winners: ["Ayla"], tie_break: null }
+const sheet: Score = { players: [row], winners: ["Ayla"], tie_break: null }
 const position = { game: "kitara", players: [{ name: "Ayla", track: 41, tokens: [4, 3, 5], cards: 5, territories: 6 }] }
 
 describe("the numbers behind a score", () => {

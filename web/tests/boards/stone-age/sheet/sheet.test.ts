@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { explains, factorOf, holdingsOf, type ScoreSheet } from "../../../../src/boards/stone-age/sheet/sheet"
+import { explains, factorOf, holdingsOf, type Score } from "../../../../src/boards/stone-age/sheet/sheet"
 
 const row = {
   name: "Ayla",
@@ -12,7 +12,7 @@ const row = {
   shamans: 12,
   toolmakers: 8,
 }
-const sheet: ScoreSheet = { players: [row], winners: ["Ayla"], tie_break: null }
+const sheet: Score = { players: [row], winners: ["Ayla"], tie_break: null }
 // Music twice and art; three farmers, two shamans, two toolmakers.
 const cards = ["C26", "C27", "C29", "C05", "C06", "C18", "C09"]
 const resources = { wood: 2, clay: 0, stone: 1, gold: 0 }
