@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.interop.extras import skip_if_left_out
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -67,6 +69,7 @@ def test_one_game_after_the_other(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 
 
 def test_against_oneself(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    skip_if_left_out("pettingzoo")
     example = load("pettingzoo_self_play", monkeypatch)
     learned = []
     monkeypatch.setattr(example.Actor, "learn", lambda *given: learned.append([len(part) for part in given[1:5]]))

@@ -10,8 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 from mamut import OptionError
 from mamut.interop.gymnasium import SeatEnv
-
-from .test_pettingzoo import NAMES, TABLES
+from tests.interop.env_tables import NAMES, TABLES
 
 TITLES = {"kingdomino-origins": "KingdominoOrigins", "stone-age": "StoneAge", "kitara": "Kitara"}
 

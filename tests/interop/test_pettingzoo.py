@@ -13,15 +13,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 import mamut
 from mamut.interop import pettingzoo
 from mamut.interop.pettingzoo import TurnEnv
-
-TABLES: list[tuple[str, dict[str, Any]]] = [
-    *(("kingdomino-origins", {"mode": mode, "players": n}) for mode in ("discovery", "totem", "tribe") for n in (2, 3, 4)),
-    *(("stone-age", {"players": n}) for n in (2, 3, 4)),
-    *(("kitara", {"players": n}) for n in (2, 3, 4)),
-    ("kitara", {"options": {"solo": "nguni"}}),
-]
-"""Every game, mode and number of players."""
-NAMES = ["-".join(map(str, (name, *settings.values()))) for name, settings in TABLES]
+from tests.interop.env_tables import NAMES, TABLES
 
 # The API test knows by name the environments of PettingZoo that show a dictionary with a mask, and warns about all others; and
 # it looks at the masks of agents whose game is over, who have no move left.
