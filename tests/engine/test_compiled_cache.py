@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import importlib
 import os
 import sys
@@ -110,6 +111,22 @@ def test_what_is_not_compiled_in_does_not_matter(package: Package, module: str, 
     before = package.edition()
     package.write(module, SOURCES[module].replace(old, new))
     assert package.edition() == before
+
+
+def test_a_record_that_has_moved_makes_another_name() -> None:
+    """Numba loads the types of arguments by their modules, before it looks at anything else."""
+
+    def edition(module: str, *fields: str) -> str:
+        kind = collections.namedtuple("Kind", fields, module=module)  # type: ignore[misc]
+
+        def use(given):  # type: ignore[no-untyped-def]
+            return given[0]
+
+        use.__annotations__ = {"given": kind}
+        return fingerprint([use], {})
+
+    assert edition("here", "a") == edition("here", "a")
+    assert len({edition("here", "a"), edition("there", "a"), edition("here", "a", "b")}) == 3
 
 
 def test_every_game_has_editions_of_its_own() -> None:

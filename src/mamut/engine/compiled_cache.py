@@ -59,12 +59,21 @@ def _parts(functions: Iterable[Function], hooks: Mapping[str, Function]) -> Iter
             continue
         seen.add(function)
         yield function.__module__, function.__qualname__, function.__defaults__, *_code(function.__code__)
+        yield from _records(function)
         for name in function.__code__.co_names:
             value = function.__globals__.get(name)
             if isinstance(value, FunctionType) and value.__dict__.keys() & MARKS:
                 waiting.append(value)
             elif isinstance(value, int | float | tuple):
                 yield name, value
+
+
+def _records(function: Function) -> Iterator[object]:
+    """The named tuples that a function gets. Compiled code knows them by their modules: one that has moved cannot be loaded."""
+    for annotation in function.__annotations__.values():
+        kind: Any = getattr(function, "__globals__", {}).get(annotation) if isinstance(annotation, str) else annotation
+        if isinstance(kind, type) and issubclass(kind, tuple):
+            yield kind.__module__, kind.__qualname__, getattr(kind, "_fields", ())
 
 
 def _code(code: CodeType) -> tuple[object, ...]:
