@@ -137,13 +137,12 @@ class Sitting:
 
     def _play(self, text: str, typed: bool) -> None:
         state = self.state
-        move = state.parse(text)
-        legal = move.number in state.numbers()
-        reason = self.game.reason(state, move) if legal and not state.chance else None
-        told = self.game.tell(state, move) if legal else ("", {})
+        move = state.check(text)
+        reason = None if state.chance else self.game.reason(state, move)
+        told = self.game.tell(state, move)
         seat, before = None if state.chance else state.actor + 1, self.table.copy()
         rule = reason.rule if reason else _card_rule(before) if before.step == CARD else move.rule
-        state.apply(move)  # refuses what is not legal
+        state.apply(move)
         self.entries.append(Entry(seat, text, rule, typed, not typed, told, reason, before))
         self._note_hand()
 
