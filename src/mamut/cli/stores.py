@@ -25,7 +25,8 @@ def export(
     store: StoreName, folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder; it is made if it is not there.")]
 ) -> None:
     """Write every table of a store as JSON, and every finished game as a record. Works while it is served."""
-    from mamut.server.store.transfer import export_tables, record_of
+    from mamut.server.store.transfer import export_tables
+    from mamut.server.table.record import record_of
 
     folder.mkdir(parents=True, exist_ok=True)
     tables = finished = 0

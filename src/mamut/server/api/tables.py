@@ -18,6 +18,7 @@ from mamut.server.table.journal import Rematch
 from mamut.server.table.opening import Opened, SeatWish, configured, from_record, open_table, rematch
 from mamut.server.table.playing import start
 from mamut.server.table.proposals import act_if_agreed
+from mamut.server.table.record import record_of
 from mamut.server.table.seating import hash_of, new_token
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -224,9 +225,7 @@ async def record(table_id: TableId, hall: InHall) -> Response:
 
 
 def _record(live: Live) -> str:
-    from mamut.engine.record import write_record
-
-    table = live.table
-    if table.state is None or not table.state.over:
+    text = record_of(live.table)
+    if text is None:
         raise Refusal("not-over")
-    return write_record(table.state, table.names(), fair=table.fair if table.proof else None, notes=table.notes())
+    return text

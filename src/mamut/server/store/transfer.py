@@ -10,7 +10,6 @@ from sqlalchemy import select
 
 from mamut.engine.chance import Fair
 from mamut.engine.errors import MamutError
-from mamut.engine.record import write_record
 from mamut.server.store.schema import tables
 from mamut.server.store.store import Change, NewEntry, Store, Stored, TooLate
 from mamut.server.table.journal import decode_entry
@@ -74,13 +73,6 @@ def import_table(store: Store, document: bytes) -> str:
     except TooLate:
         raise TransferError(f"the table {table.id} is there already") from None
     return table.id
-
-
-def record_of(table: Table) -> str | None:
-    """The record of a finished game."""
-    if table.state is None or not table.state.over:
-        return None
-    return write_record(table.state, table.names(), fair=table.fair if table.proof else None, notes=table.notes())
 
 
 def _played(table_id: str, seed: bytes, bodies: list[bytes]) -> Table:
