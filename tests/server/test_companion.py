@@ -21,7 +21,8 @@ from tests.server.hosting import bearer, bots, here, hosted, settings_in
 from tests.server.secret_game import COUNT, FIRST
 from tests.server.tables import act, again, documents, enter, entries, new_table, record_of
 
-HAT = re.compile("|".join(str(FIRST + k) for k in range(COUNT)))
+HAT = re.compile(rf"(?<!\d)(?:{'|'.join(str(FIRST + k) for k in range(COUNT))})(?!\d)")
+"""Not as a part of a longer number, such as the time of an entry."""
 
 
 def take_back(table: Table, *mine: int) -> None:

@@ -14,7 +14,8 @@ from tests.server.hosting import Host, bearer, bots, here, hosted, settings_in
 from tests.server.secret_game import COUNT, FIRST
 from tests.server.wire import Person
 
-HAT = re.compile("|".join(str(FIRST + k) for k in range(COUNT)))
+HAT = re.compile(rf"(?<!\d)(?:{'|'.join(str(FIRST + k) for k in range(COUNT))})(?!\d)")
+"""Not as a part of a longer number, such as the time of an entry."""
 
 
 async def fetched(host: Host, table_id: str, *tokens: str) -> str:
