@@ -7,6 +7,7 @@ from mamut.engine.errors import PositionError
 from mamut.engine.game import Game
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
+from mamut.games.kingdomino_origins.rules import state
 from mamut.games.kingdomino_origins.rules.components import (
     CAVEMAN_COPIES,
     DESERT,
@@ -19,27 +20,7 @@ from mamut.games.kingdomino_origins.rules.components import (
 from mamut.games.kingdomino_origins.rules.grid import EVERYWHERE, HUT, RING, rectangle
 from mamut.games.kingdomino_origins.rules.options import SWITCHES
 from mamut.games.kingdomino_origins.rules.resources import resource_count
-from mamut.games.kingdomino_origins.rules.state import (
-    CAVE,
-    CHIEF,
-    CLAIM,
-    DISCOVERY,
-    FINISHED,
-    FIRE,
-    NOBODY,
-    PLACE,
-    RECRUIT,
-    REVEAL,
-    ROUNDS,
-    ROW,
-    SETTLE,
-    SPEND,
-    TOTEM,
-    TOTEM_MODE,
-    TRIBE_MODE,
-    State,
-    Territory,
-)
+from mamut.games.kingdomino_origins.rules.state import State, Territory
 from mamut.games.kingdomino_origins.rules.tribe import space_to_fill
 
 
@@ -62,17 +43,17 @@ def check(game: Game, s: State) -> None:
 
 
 def _check_step(s: State) -> None:
-    within("step", s.step, REVEAL, FINISHED)
-    within("round", s.round, 0, ROUNDS)
-    within("turn", s.turn, -1, ROW)
-    if s.step <= CHIEF:
+    within("step", s.step, state.REVEAL, state.FINISHED)
+    within("round", s.round, 0, state.ROUNDS)
+    within("turn", s.turn, -1, state.ROW)
+    if s.step <= state.CHIEF:
         same("actor", s.actor, CHANCE)
-    elif s.step == FINISHED:
+    elif s.step == state.FINISHED:
         same("actor", s.actor, OVER)
     else:
         within("actor", s.actor, 0, s.seats - 1)
-    if s.round and CHIEF < s.step < FINISHED:
-        within("turn", s.turn, 0, ROW - 1)
+    if s.round and state.CHIEF < s.step < state.FINISHED:
+        within("turn", s.turn, 0, state.ROW - 1)
         same("actor", s.actor, s.row_owner[s.turn])
     within("undrawn_chiefs", s.undrawn_chiefs, 0, (1 << s.seats) - 1)
     within("volcano", s.volcano, 0, RING - 1)
@@ -80,10 +61,10 @@ def _check_step(s: State) -> None:
     within("price", s.price, 0, 4)
     within("unpaid", s.unpaid, 0, s.price)
     within("next_resource", s.next_resource, 0, 4)
-    within("recruit", s.recruit, NOBODY, len(CAVEMAN_COPIES) - 1)
-    within("contested", s.contested, 0 if s.step == TOTEM else NOBODY, 3)
+    within("recruit", s.recruit, state.NOBODY, len(CAVEMAN_COPIES) - 1)
+    within("contested", s.contested, 0 if s.step == state.TOTEM else state.NOBODY, 3)
     for resource in range(4):
-        within("totems", s.totems[resource], NOBODY, s.seats - 1 if s.mode == TOTEM_MODE else NOBODY)
+        within("totems", s.totems[resource], state.NOBODY, s.seats - 1 if s.mode == state.TOTEM_MODE else state.NOBODY)
 
 
 def _check_dominoes(s: State) -> None:
@@ -95,11 +76,11 @@ def _check_dominoes(s: State) -> None:
         lying = [domino for domino in row if domino]
         for domino, owner in zip(row, owners, strict=True):
             within("row", domino, 0, DOMINOES)
-            within("row_owner", owner, NOBODY, s.seats - 1)
+            within("row_owner", owner, state.NOBODY, s.seats - 1)
         if lying != sorted(set(lying)) or row[: len(lying)] != lying:
             raise PositionError("row", "origins.position.row_order", "KO-SETUP-4", row=repr(row))
-    first = s.turn if s.step == PLACE else s.turn + 1
-    waiting = [n for place, n in enumerate(s.row) if place >= first and s.row_owner[place] != NOBODY]
+    first = s.turn if s.step == state.PLACE else s.turn + 1
+    waiting = [n for place, n in enumerate(s.row) if place >= first and s.row_owner[place] != state.NOBODY]
     waiting += [n for n in s.next_row if n]
     placed = sum(popcount(t.squares & ~HUT) for t in s.territories)
     same("squares of placed dominoes", placed, 2 * (DOMINOES - popcount(elsewhere) - len(set(waiting))))
@@ -109,10 +90,10 @@ def _check_dominoes(s: State) -> None:
 def _check_rows(s: State) -> None:
     """KO-TURN-4, KO-TURN-6: how many rows have been turned up by now, and whose chiefs stand on them."""
     lying = sum(n != 0 for n in s.next_row)
-    drawing = s.step == REVEAL or s.round == 0
-    rows = 0 if s.round == 0 else min(s.round + (s.step != REVEAL), ROUNDS)
-    same("pile", popcount(s.pile), DOMINOES - ROW * rows - (lying if drawing else 0))
-    same("next_row", lying, lying % ROW if s.step == REVEAL else 0 if s.round == ROUNDS else ROW)
+    drawing = s.step == state.REVEAL or s.round == 0
+    rows = 0 if s.round == 0 else min(s.round + (s.step != state.REVEAL), state.ROUNDS)
+    same("pile", popcount(s.pile), DOMINOES - state.ROW * rows - (lying if drawing else 0))
+    same("next_row", lying, lying % state.ROW if s.step == state.REVEAL else 0 if s.round == state.ROUNDS else state.ROW)
     if s.round:
         same("row", s.row.count(0), 0)
         same("row_owner", sorted(_seats(s.row_owner)), sorted([*range(s.seats)] * (2 if s.seats == 2 else 1)))
@@ -120,27 +101,27 @@ def _check_rows(s: State) -> None:
 
 
 def _seats(owners: list[int]) -> list[int]:
-    return [owner for owner in owners if owner != NOBODY]
+    return [owner for owner in owners if owner != state.NOBODY]
 
 
 def _chosen(s: State) -> list[int]:
     """The seats, once per chief, that have already chosen a domino of the next row."""
-    if s.round == ROUNDS or s.step in (REVEAL, CAVE):
+    if s.round == state.ROUNDS or s.step in (state.REVEAL, state.CAVE):
         return []
     if s.round:
-        return _seats(s.row_owner[: s.turn]) + [s.actor] * (s.step >= RECRUIT)
+        return _seats(s.row_owner[: s.turn]) + [s.actor] * (s.step >= state.RECRUIT)
     drawn = [seat for seat in range(s.seats) if not s.undrawn_chiefs >> seat & 1]
-    return [] if s.seats == 2 else [seat for seat in drawn if s.step != CLAIM or seat != s.actor]
+    return [] if s.seats == 2 else [seat for seat in drawn if s.step != state.CLAIM or seat != s.actor]
 
 
 def _check_there_is_a_way_on(game: Game, s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
-    if s.step == FIRE:
+    if s.step == state.FIRE:
         within("craters", s.craters, 1, 3)
         same("volcano", s.territories[s.actor].land[VOLCANO] >> s.volcano & 1, 1)
-    if s.step in (SPEND, SETTLE):
+    if s.step in (state.SPEND, state.SETTLE):
         within("recruit", s.recruit, 0, len(CAVEMAN_COPIES) - 1)
-    if s.step == CAVE and space_to_fill(s) == NOBODY:
+    if s.step == state.CAVE and space_to_fill(s) == state.NOBODY:
         raise PositionError("cave", "origins.position.cave_full", "KO-RECRUIT-9")
     if s.actor != OVER and not game.possible(s):
         raise PositionError("step", "origins.position.stuck")
@@ -151,9 +132,9 @@ def _check_cave(s: State) -> None:
     for kind, copies in enumerate(CAVEMAN_COPIES):
         there = s.cave_pile[kind] + s.cave.count(kind) + sum(popcount(t.cavemen[kind]) for t in s.territories)
         within("cave_pile", s.cave_pile[kind], 0, copies)
-        within("cavemen", there, 0, copies if s.mode == TRIBE_MODE else 0)
+        within("cavemen", there, 0, copies if s.mode == state.TRIBE_MODE else 0)
     for kind in s.cave:
-        within("cave", kind, NOBODY, len(CAVEMAN_COPIES) - 1)
+        within("cave", kind, state.NOBODY, len(CAVEMAN_COPIES) - 1)
 
 
 def _check_territory(t: Territory, place: str, s: State) -> None:
@@ -188,7 +169,7 @@ def _check_pieces(t: Territory, place: str, s: State) -> None:
         taken |= pieces
     same(f"{place}.fire_tokens", t.fire_tokens & ~(t.fire[0] | t.fire[1] | t.fire[2]), 0)
     same(f"{place}.resources", t.resources & (HUT | t.land[DESERT]), 0)
-    if s.mode == DISCOVERY:
+    if s.mode == state.DISCOVERY:
         same(f"{place}.resources", t.resources, 0)
 
 

@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
+from mamut.games.kingdomino_origins.rules import numbers
 from mamut.games.kingdomino_origins.rules.components import ALIKE, VOLCANO
 from mamut.games.kingdomino_origins.rules.grid import COLUMN_STEP, HUT, ROW_STEP, SOUTH, cell, vicinity
 from mamut.games.kingdomino_origins.rules.moves import moves
-from mamut.games.kingdomino_origins.rules.numbers import (
-    CLAIM_OUTER,
-    DISCARD,
-    FIRE_NONE,
-    FIRST_CAVE,
-    FIRST_CHIEF,
-    FIRST_CLAIM,
-    FIRST_FIRE,
-    FIRST_RECRUIT_PILE,
-    FIRST_SETTLE,
-    FIRST_SPEND,
-    FIRST_TOTEM,
-    SEATS,
-    cell_column,
-    cell_number,
-    cell_row,
-    square_of,
-)
+from mamut.games.kingdomino_origins.rules.numbers import cell_column, cell_number, cell_row, square_of
 from mamut.games.kingdomino_origins.rules.state import (
     CAVE,
     CHIEF,
@@ -71,13 +55,13 @@ def refusal(s: State, number: int) -> str | None:
         return _wrong_step(s, step)
     t = s.territories[s.actor]
     if step == PLACE:
-        return "KO-PLACE-8" if number == DISCARD[s.side] else _place(s, t, number)
+        return "KO-PLACE-8" if number == numbers.DISCARD[s.side] else _place(s, t, number)
     if step == FIRE:
-        return "KO-FIRE-9" if number == FIRE_NONE[s.side] else _fire(s, t, number)
+        return "KO-FIRE-9" if number == numbers.FIRE_NONE[s.side] else _fire(s, t, number)
     if step == CLAIM:
         return "KO-TURN-3" if s.round else "KO-SETUP-6"
     if step == TOTEM:
-        wanted = (number - FIRST_TOTEM[s.side]) // SEATS
+        wanted = (number - numbers.FIRST_TOTEM[s.side]) // numbers.SEATS
         return "KO-TOTEM-5" if wanted == s.contested else "KO-TOTEM-8"
     if step == RECRUIT:
         return _recruit(s, t, number)
@@ -89,9 +73,14 @@ def refusal(s: State, number: int) -> str | None:
 def step_of(s: State, number: int) -> int:
     """The step that a move belongs to."""
     side = s.side
-    ends = [(FIRST_FIRE, PLACE), (FIRST_CLAIM, FIRE), (CLAIM_OUTER, CLAIM), (FIRST_TOTEM, CLAIM_PAIR)]
+    ends = [
+        (numbers.FIRST_FIRE, PLACE),
+        (numbers.FIRST_CLAIM, FIRE),
+        (numbers.CLAIM_OUTER, CLAIM),
+        (numbers.FIRST_TOTEM, CLAIM_PAIR),
+    ]
     if s.mode != TOTEM_MODE:
-        ends += [(FIRST_SPEND, RECRUIT), (FIRST_SETTLE, SPEND)]
+        ends += [(numbers.FIRST_SPEND, RECRUIT), (numbers.FIRST_SETTLE, SPEND)]
     for end, step in ends:
         if number < end[side]:
             return step
@@ -129,13 +118,13 @@ def _place(s: State, t: Territory, number: int) -> str:
     if ALIKE[s.row[s.turn]] and direction > SOUTH:
         # A domino printed alike on both squares is written with the smaller cell first: the same placement, the other way.
         other = cell_number(s.side, rows[1], columns[1]) * 4 + direction - 2
-        out = [0] * (DISCARD[s.side] + 1)
+        out = [0] * (numbers.DISCARD[s.side] + 1)
         return "KO-PLACE-1" if other in out[: moves(s, out)] else _place(s, t, other)
     return "KO-PLACE-2"
 
 
 def _fire(s: State, t: Territory, number: int) -> str:
-    cell_at = number - FIRST_FIRE[s.side]
+    cell_at = number - numbers.FIRST_FIRE[s.side]
     row, column = cell_row(s.side, cell_at), cell_column(s.side, cell_at)
     if not (t.top <= row <= t.bottom and t.left <= column <= t.right):
         return "KO-FIRE-6"
@@ -149,7 +138,7 @@ def _fire(s: State, t: Territory, number: int) -> str:
 
 
 def _recruit(s: State, t: Territory, number: int) -> str:
-    from_pile = number >= FIRST_RECRUIT_PILE[s.side]
+    from_pile = number >= numbers.FIRST_RECRUIT_PILE[s.side]
     if from_pile:
         empty = not any(s.cave_pile)
         return "KO-RECRUIT-11" if empty and types_owned(t).bit_count() == TYPES else "KO-RECRUIT-2"
@@ -157,7 +146,7 @@ def _recruit(s: State, t: Territory, number: int) -> str:
 
 
 def _spend(s: State, t: Territory, number: int) -> str:
-    cell_at = number - FIRST_SPEND[s.side]
+    cell_at = number - numbers.FIRST_SPEND[s.side]
     row, column = cell_row(s.side, cell_at), cell_column(s.side, cell_at)
     inside = t.top <= row <= t.bottom and t.left <= column <= t.right
     if not inside or not t.resources >> square_of(s.side, cell_at) & 1:
@@ -175,8 +164,8 @@ def outcome_refusal(s: State, number: int) -> str | None:
         return "KO-TURN-8"
     if s.actor != CHANCE:
         return _awaited(s)
-    if s.step == REVEAL and number < FIRST_CAVE:
+    if s.step == REVEAL and number < numbers.FIRST_CAVE:
         return "KO-SETUP-3"
-    if s.step == CAVE and FIRST_CAVE <= number < FIRST_CHIEF:
+    if s.step == CAVE and numbers.FIRST_CAVE <= number < numbers.FIRST_CHIEF:
         return "KO-CAVE-1"
     return AWAITED[s.step]

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
+from mamut.games.kitara.rules import numbers
 from mamut.games.kitara.rules.cards import symbols_in
 from mamut.games.kitara.rules.components import KIND_COUNT, MOST_TERRITORIES, SYMBOLS_AT
 from mamut.games.kitara.rules.land import figures_of
 from mamut.games.kitara.rules.move_and_attack import defenders
-from mamut.games.kitara.rules.numbers import (
-    FIRST_DRAFT,
-    FIRST_KEEP,
-    FIRST_LOSE,
-    FIRST_RECRUIT,
-    FIRST_REMOVE,
-    FIRST_RETREAT,
-    FIRST_TOKEN,
-    STOP,
-    part_moved,
-    part_of,
-    source_of,
-    target_of,
-)
+from mamut.games.kitara.rules.numbers import part_moved, part_of, source_of, target_of
 from mamut.games.kitara.rules.recruit import recruit_kind
 from mamut.games.kitara.rules.state import (
     CARD,
@@ -67,13 +55,13 @@ def refusal(s: State, number: int) -> str | None:
 def step_of(number: int) -> int:
     """The step that a move belongs to."""
     ends = (
-        (FIRST_DRAFT, START),
-        (FIRST_RECRUIT, DRAFT),
-        (FIRST_REMOVE, RECRUIT),
-        (FIRST_RETREAT, REMOVE),
-        (FIRST_KEEP, RETREAT),
-        (FIRST_LOSE, KEEP),
-        (STOP, LOSE),
+        (numbers.FIRST_DRAFT, START),
+        (numbers.FIRST_RECRUIT, DRAFT),
+        (numbers.FIRST_REMOVE, RECRUIT),
+        (numbers.FIRST_RETREAT, REMOVE),
+        (numbers.FIRST_KEEP, RETREAT),
+        (numbers.FIRST_LOSE, KEEP),
+        (numbers.STOP, LOSE),
     )
     for end, step in ends:
         if number < end:
@@ -93,13 +81,13 @@ def _start(s: State, number: int) -> str:
 
 def _draft(s: State, number: int) -> str:
     """A position without a card, or one out of reach."""
-    if number - FIRST_DRAFT >= s.in_row:
+    if number - numbers.FIRST_DRAFT >= s.in_row:
         return "KT-DRAFT-6"
     return "KT-DRAFT-1" if symbols_in(s, s.players[s.actor], SYMBOLS_AT) else "KT-DRAFT-2"
 
 
 def _recruit(s: State, number: int) -> str:
-    kind, place = divmod(number - FIRST_RECRUIT, MOST_TERRITORIES)
+    kind, place = divmod(number - numbers.FIRST_RECRUIT, MOST_TERRITORIES)
     if place >= s.places:
         return "KT-MAP-1"
     if kind != recruit_kind(s):
@@ -119,7 +107,7 @@ def _move(s: State, number: int) -> str:
 
 
 def _retreat(s: State, number: int) -> str:
-    place = number - FIRST_RETREAT
+    place = number - numbers.FIRST_RETREAT
     if place >= s.places:
         return "KT-MAP-1"
     if not s.players[s.driven].holds:
@@ -133,12 +121,12 @@ def _keep(s: State, number: int) -> str:
 
 def _lose(s: State, number: int) -> str:
     """A card that needs no food, or one that is not in the kingdom."""
-    p, card = s.players[s.actor], number - FIRST_LOSE
+    p, card = s.players[s.actor], number - numbers.FIRST_LOSE
     return "KT-MANAGE-3" if card in p.kingdom[: p.cards] else "KT-CARD-6"
 
 
 def _remove(s: State, number: int) -> str:
-    place = (number - FIRST_REMOVE) % MOST_TERRITORIES
+    place = (number - numbers.FIRST_REMOVE) % MOST_TERRITORIES
     return "KT-MAP-1" if place >= s.places else "KT-MANAGE-5"
 
 
@@ -160,8 +148,8 @@ def outcome_refusal(s: State, number: int) -> str | None:
         return "KT-END-2"
     if s.actor != CHANCE:
         return _awaited(s)
-    if s.step == CARD and number < FIRST_TOKEN:
+    if s.step == CARD and number < numbers.FIRST_TOKEN:
         return "KT-SETUP-7" if s.deck >> number & 1 else "KT-COMP-3"
-    if s.step == TOKEN and number >= FIRST_TOKEN:
+    if s.step == TOKEN and number >= numbers.FIRST_TOKEN:
         return "KT-COMP-6"
     return _awaited(s)

@@ -9,13 +9,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from mamut.engine.game import Move
 from mamut.engine.state import State
 from mamut.games.kitara.faces.configured import board_of, deck_of
 from mamut.games.kitara.rules.components import Card, Map
+from mamut.terminal.grid import grid_of
 
 PLAYER = {"red": "#d9573f", "blue": "#5f93d6", "green": "#5fae74", "yellow": "#d9b13b"}
 COLUMN = 14
@@ -80,13 +80,6 @@ def _headline(data: Mapping[str, Any], names: Sequence[str]) -> Text:
     return Text(f"{when}{last}{turn}{deck}    tokens in the bag {data['bag']}", style="bold")
 
 
-def _grid(columns: int) -> Table:
-    grid = Table.grid(padding=(0, 1))
-    for _ in range(columns):
-        grid.add_column(no_wrap=True)
-    return grid
-
-
 def group_words(group: Mapping[str, int]) -> str:
     """A group as it is written in moves: `2W1S`."""
     return "".join(f"{count}{kind}" for kind, count in group.items() if count)
@@ -105,7 +98,7 @@ def _map(data: Mapping[str, Any], board: Map) -> list[RenderableType]:
         lines.append((f"{place.id:>2}", kind, start, group, near))
     columns: list[RenderableType] = []
     for first in range(0, len(lines), COLUMN):
-        grid = _grid(5)
+        grid = grid_of(5)
         for line in lines[first : first + COLUMN]:
             grid.add_row(*line)
         title = "figures and neighbours" if first else f"map {board.id}: figures and neighbours"
@@ -126,7 +119,7 @@ def card_words(card: Card) -> str:
 
 
 def _row(data: Mapping[str, Any], cards: Mapping[str, Card]) -> RenderableType:
-    grid = _grid(4)
+    grid = grid_of(4)
     reach = data["reach"] or 0
     for position, name in enumerate(data["row"], 1):
         style = "bold green" if position <= reach else "dim" if reach else ""

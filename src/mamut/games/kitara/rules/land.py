@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
 from mamut.games.kitara.rules.components import CHAMPION, KIND_COUNT, SHAMAN, WARRIOR
 from mamut.games.kitara.rules.state import NOBODY, State
@@ -88,3 +89,14 @@ def highest(places: int) -> int:
         found = lowest(places)
         places &= places - 1
     return found
+
+
+@rule()
+def list_places(places: int, first: int, out: Numbers) -> int:
+    """Writes a move for every territory of a mask, of which `first` is the one to territory 0. Returns how many."""
+    n = 0
+    while places:
+        out[n] = first + lowest(places)
+        places &= places - 1
+        n += 1
+    return n

@@ -6,7 +6,7 @@ from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
 from mamut.games.kitara.rules.cards import drop_card, figure_on, needs_food
 from mamut.games.kitara.rules.components import MOST_TERRITORIES, WARRIOR
-from mamut.games.kitara.rules.land import figures_of, savannas, take
+from mamut.games.kitara.rules.land import figures_of, list_places, savannas, take
 from mamut.games.kitara.rules.numbers import FIRST_LOSE, FIRST_REMOVE
 from mamut.games.kitara.rules.state import NOBODY, Player, State
 
@@ -80,14 +80,7 @@ def remove_places(s: State, seat: int) -> int:
 
 @rule("KT-MANAGE-5")
 def list_removals(s: State, out: Numbers) -> int:
-    places = remove_places(s, s.actor)
-    first = FIRST_REMOVE + remove_kind(s) * MOST_TERRITORIES
-    n = 0
-    while places:
-        out[n] = first + lowest(places)
-        places &= places - 1
-        n += 1
-    return n
+    return list_places(remove_places(s, s.actor), FIRST_REMOVE + remove_kind(s) * MOST_TERRITORIES, out)
 
 
 @rule("KT-MANAGE-5")

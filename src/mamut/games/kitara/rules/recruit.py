@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mamut.engine.contract import Numbers
-from mamut.engine.jit import lowest, rule
+from mamut.engine.jit import rule
 from mamut.games.kitara.rules.cards import figure_on
 from mamut.games.kitara.rules.components import MOST_TERRITORIES
-from mamut.games.kitara.rules.land import held, savannas
+from mamut.games.kitara.rules.land import held, list_places, savannas
 from mamut.games.kitara.rules.numbers import FIRST_RECRUIT
 from mamut.games.kitara.rules.state import NOBODY, State
 
@@ -36,11 +36,4 @@ def can_recruit(s: State) -> bool:
 
 @rule("KT-RECRUIT-2")
 def list_recruits(s: State, out: Numbers) -> int:
-    places = recruit_places(s, s.actor)
-    first = FIRST_RECRUIT + recruit_kind(s) * MOST_TERRITORIES
-    n = 0
-    while places:
-        out[n] = first + lowest(places)
-        places &= places - 1
-        n += 1
-    return n
+    return list_places(recruit_places(s, s.actor), FIRST_RECRUIT + recruit_kind(s) * MOST_TERRITORIES, out)

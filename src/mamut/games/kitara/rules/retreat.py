@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mamut.engine.contract import Numbers
-from mamut.engine.jit import lowest, rule
+from mamut.engine.jit import rule
 from mamut.games.kitara.rules.components import KIND_COUNT
-from mamut.games.kitara.rules.land import everywhere, held, nearest, put
+from mamut.games.kitara.rules.land import everywhere, held, list_places, nearest, put
 from mamut.games.kitara.rules.numbers import FIRST_RETREAT
 from mamut.games.kitara.rules.state import State
 
@@ -27,13 +27,7 @@ def retreat_chooser(s: State) -> int:
 
 @rule("KT-RETREAT-1", "KT-RETREAT-3")
 def list_retreats(s: State, out: Numbers) -> int:
-    places = retreat_places(s)
-    n = 0
-    while places:
-        out[n] = FIRST_RETREAT + lowest(places)
-        places &= places - 1
-        n += 1
-    return n
+    return list_places(retreat_places(s), FIRST_RETREAT, out)
 
 
 @rule("KT-RETREAT-1")

@@ -20,7 +20,7 @@ from mamut.games.kitara.rules.components import (
     Map,
     packed,
 )
-from mamut.games.kitara.rules.land import held, put
+from mamut.games.kitara.rules.land import held, list_places, put
 from mamut.games.kitara.rules.numbers import FIRST_START
 from mamut.games.kitara.rules.state import CARD, NOBODY, TRIBE, YOU, State
 from mamut.games.kitara.rules.war_tokens import list_tokens
@@ -103,13 +103,7 @@ def settle(s: State, seat: int, place: int) -> None:
 @rule("KT-SETUP-4")
 def list_starts(s: State, out: Numbers) -> int:
     """The free starting spaces."""
-    free = s.starts & ~held(s)
-    n = 0
-    while free:
-        out[n] = FIRST_START + lowest(free)
-        free &= free - 1
-        n += 1
-    return n
+    return list_places(s.starts & ~held(s), FIRST_START, out)
 
 
 @rule("KT-SETUP-8", "KT-DRAFT-4", "KT-END-1", "KT-2P-2")

@@ -8,6 +8,7 @@ from mamut.engine.game import Game
 from mamut.engine.jit import popcount
 from mamut.engine.validation import same, within
 from mamut.games.stone_age.faces.position import tool_rows
+from mamut.games.stone_age.rules import state
 from mamut.games.stone_age.rules.components import (
     BUILDINGS,
     CARDS,
@@ -25,33 +26,9 @@ from mamut.games.stone_age.rules.components import (
 from mamut.games.stone_age.rules.numbers import SLOTS, SPACES
 from mamut.games.stone_age.rules.placing import OPEN_VILLAGE, SHARING, figures_in, players_in
 from mamut.games.stone_age.rules.setup import bare_stack, empty_spaces
-from mamut.games.stone_age.rules.state import (
-    BUILDING,
-    CARD,
-    DICE,
-    DRAW,
-    FEED,
-    FINISHED,
-    FIRST_BUILDING,
-    FIRST_CARD,
-    FOREST,
-    HUNT,
-    HUT,
-    NOBODY,
-    PAY,
-    PICK,
-    PLACE,
-    PLACES,
-    RIVER,
-    ROLL,
-    ROW,
-    TOOL,
-    USE,
-    Player,
-    State,
-)
+from mamut.games.stone_age.rules.state import Player, State
 
-ACTIONS = (ROLL, DICE, DRAW, USE, TOOL, PAY, PICK)
+ACTIONS = (state.ROLL, state.DICE, state.DRAW, state.USE, state.TOOL, state.PAY, state.PICK)
 CASH_CARD = len(CARDS) - 1
 """C36, the any-two-resources card."""
 
@@ -74,41 +51,41 @@ def check(game: Game, s: State) -> None:
 
 
 def _check_step(s: State) -> None:
-    within("step", s.step, CARD, FINISHED)
+    within("step", s.step, state.CARD, state.FINISHED)
     within("round", s.round, 0, 1 << 14)
     within("start", s.start, 0, s.seats - 1)
     within("emptied", s.emptied, 0, 1)
-    if s.step <= DRAW:
+    if s.step <= state.DRAW:
         same("actor", s.actor, CHANCE)
-    elif s.step == FINISHED:
+    elif s.step == state.FINISHED:
         same("actor", s.actor, OVER)
-        same("turn", s.turn, NOBODY)
+        same("turn", s.turn, state.NOBODY)
         return
     else:
         within("actor", s.actor, 0, s.seats - 1)
     within("turn", s.turn, 0, s.seats - 1)
-    if s.step in (PLACE, USE, TOOL, PAY, FEED):
+    if s.step in (state.PLACE, state.USE, state.TOOL, state.PAY, state.FEED):
         same("turn", s.turn, s.actor)
     if s.round == 0:
-        within("step", s.step, CARD, BUILDING)
-    if s.step == CARD:
+        within("step", s.step, state.CARD, state.BUILDING)
+    if s.step == state.CARD:
         same("turn", s.turn, s.start)
 
 
 def _check_cards(s: State) -> None:
     """Invariant 1: every card is in the deck, in the row or with a player."""
     places = [s.deck, *(p.cards for p in s.players)]
-    for space in range(ROW):
-        within("row", s.row[space], NOBODY, len(CARDS) - 1)
-        within("row_owner", s.row_owner[space], NOBODY, s.seats - 1)
-        if s.row[space] != NOBODY:
+    for space in range(state.ROW):
+        within("row", s.row[space], state.NOBODY, len(CARDS) - 1)
+        within("row_owner", s.row_owner[space], state.NOBODY, s.seats - 1)
+        if s.row[space] != state.NOBODY:
             places.append(1 << s.row[space])
-        elif s.row_owner[space] != NOBODY:
-            same("row_owner", (s.place, s.step in ACTIONS or s.step == BUILDING), (FIRST_CARD + space, True))
-    within("extra_card", s.extra_card, NOBODY, len(CARDS) - 1)
-    within("extra_owner", s.extra_owner, NOBODY, s.seats - 1)
-    same("extra_card", s.extra_card == NOBODY, s.extra_owner == NOBODY)
-    if s.extra_card != NOBODY:
+        elif s.row_owner[space] != state.NOBODY:
+            same("row_owner", (s.place, s.step in ACTIONS or s.step == state.BUILDING), (state.FIRST_CARD + space, True))
+    within("extra_card", s.extra_card, state.NOBODY, len(CARDS) - 1)
+    within("extra_owner", s.extra_owner, state.NOBODY, s.seats - 1)
+    same("extra_card", s.extra_card == state.NOBODY, s.extra_owner == state.NOBODY)
+    if s.extra_card != state.NOBODY:
         places.append(1 << s.extra_card)
         same("extra_owner", s.players[s.extra_owner].cards >> EFFECT.index(EXTRA_CARD) & 1, 1)
     same("cards", sum(popcount(place) for place in places if place >= 0), len(CARDS))
@@ -125,22 +102,22 @@ def _check_buildings(s: State) -> None:
         same("buildings", owned & p.buildings | p.buildings >> len(BUILDINGS), 0)
         owned |= p.buildings
     lying = 0
-    for stack in range(ROW):
-        within("tops", s.tops[stack], NOBODY, len(BUILDINGS) - 1)
+    for stack in range(state.ROW):
+        within("tops", s.tops[stack], state.NOBODY, len(BUILDINGS) - 1)
         within("heights", s.heights[stack], 0, TILES_IN_A_STACK if stack < s.seats else 0)
-        within("stack_owner", s.stack_owner[stack], NOBODY, s.seats - 1)
-        if s.tops[stack] != NOBODY:
+        within("stack_owner", s.stack_owner[stack], state.NOBODY, s.seats - 1)
+        if s.tops[stack] != state.NOBODY:
             same("tops", (owned | lying) >> s.tops[stack] & 1, 0)
             lying |= 1 << s.tops[stack]
         if s.heights[stack] == 0:
-            same("tops", s.tops[stack], NOBODY)
-        if s.tops[stack] == NOBODY and s.stack_owner[stack] != NOBODY:
-            same("stack_owner", (s.place, s.step), (FIRST_BUILDING + stack, BUILDING))
+            same("tops", s.tops[stack], state.NOBODY)
+        if s.tops[stack] == state.NOBODY and s.stack_owner[stack] != state.NOBODY:
+            same("stack_owner", (s.place, s.step), (state.FIRST_BUILDING + stack, state.BUILDING))
     same("tiles", s.tiles, (1 << len(BUILDINGS)) - 1 & ~(owned | lying))
     same("heights", sum(s.heights) + popcount(owned), TILES_IN_A_STACK * s.seats)
     same("emptied", s.emptied, int(any(s.heights[stack] == 0 for stack in range(s.seats))))
-    if s.step != BUILDING and (s.round or s.step != CARD):
-        same("tops", bare_stack(s), NOBODY)
+    if s.step != state.BUILDING and (s.round or s.step != state.CARD):
+        same("tops", bare_stack(s), state.NOBODY)
 
 
 def _check_player(s: State, seat: int) -> None:
@@ -165,61 +142,63 @@ def _check_player(s: State, seat: int) -> None:
     standing = sum(p.placed) + s.row_owner.count(seat) + s.stack_owner.count(seat)
     same(f"{place}.home", p.home, p.figures - standing)
     if standing:
-        same(f"{place}.placed", s.step == PLACE or s.step in ACTIONS or s.step == BUILDING, True)
+        same(f"{place}.placed", s.step == state.PLACE or s.step in ACTIONS or s.step == state.BUILDING, True)
 
 
 def _check_areas(s: State) -> None:
     """Invariant 4: nobody stands where there is no room."""
-    for area in range(FIRST_CARD):
+    for area in range(state.FIRST_CARD):
         for p in s.players:
             within(
                 "placed",
                 p.placed[area],
                 0,
-                MOST_FIGURES if area == HUNT else SPACES if area > HUNT else 2 if area == HUT else 1,
+                MOST_FIGURES if area == state.HUNT else SPACES if area > state.HUNT else 2 if area == state.HUT else 1,
             )
-        if area != HUNT:
-            within("placed", figures_in(s, area), 0, SPACES if area > HUNT else 2 if area == HUT else 1)
-        if area > HUNT:
+        if area != state.HUNT:
+            within("placed", figures_in(s, area), 0, SPACES if area > state.HUNT else 2 if area == state.HUT else 1)
+        if area > state.HUNT:
             within("placed", players_in(s, area), 0, SHARING[s.seats])
-        if area == HUT:
+        if area == state.HUT:
             same("placed", figures_in(s, area) % 2, 0)
     if s.seats < len(s.players):
-        within("placed", sum(players_in(s, area) > 0 for area in range(HUNT)), 0, OPEN_VILLAGE)
+        within("placed", sum(players_in(s, area) > 0 for area in range(state.HUNT)), 0, OPEN_VILLAGE)
 
 
 def _check_action(s: State) -> None:
     """What is being carried out fits the step, and nothing is left over from earlier."""
-    acting = s.step in (ROLL, DICE, DRAW, TOOL, PAY, PICK) or (s.step == BUILDING and s.round > 0)
-    within("place", s.place, 0 if acting else NOBODY, PLACES - 1 if acting else NOBODY)
-    within("bought", s.bought, NOBODY, len(CARDS) - 1)
-    rolling = s.step in (ROLL, TOOL)
+    acting = s.step in (state.ROLL, state.DICE, state.DRAW, state.TOOL, state.PAY, state.PICK) or (
+        s.step == state.BUILDING and s.round > 0
+    )
+    within("place", s.place, 0 if acting else state.NOBODY, state.PLACES - 1 if acting else state.NOBODY)
+    within("bought", s.bought, state.NOBODY, len(CARDS) - 1)
+    rolling = s.step in (state.ROLL, state.TOOL)
     within("dice", s.dice, 1 if rolling else 0, MOST_FIGURES if rolling else 0)
-    within("rolled", s.rolled, s.dice if s.step == TOOL else 0, FACES * s.dice if s.step == TOOL else 0)
-    within("added", s.added, 0, (1 << s.next_tool) - 1 if s.step == TOOL else 0)
-    within("next_tool", s.next_tool, 0, SLOTS if s.step == TOOL else 0)
+    within("rolled", s.rolled, s.dice if s.step == state.TOOL else 0, FACES * s.dice if s.step == state.TOOL else 0)
+    within("added", s.added, 0, (1 << s.next_tool) - 1 if s.step == state.TOOL else 0)
+    within("next_tool", s.next_tool, 0, SLOTS if s.step == state.TOOL else 0)
     within("gain", s.gain, 0, FOOD)
-    within("missing", s.missing, 1 if s.step == FEED else 0, MOST_FIGURES if s.step == FEED else 0)
+    within("missing", s.missing, 1 if s.step == state.FEED else 0, MOST_FIGURES if s.step == state.FEED else 0)
     for face in range(FACES):
-        within("market", s.market[face], 0, s.seats if s.step == PICK else 0)
-    if s.step == PICK:
+        within("market", s.market[face], 0, s.seats if s.step == state.PICK else 0)
+    if s.step == state.PICK:
         same("market", sum(s.market), s.seats - (s.actor - s.turn) % s.seats)
-    if s.step == PAY:
-        within("place", s.place, FIRST_CARD, PLACES - 1)
-        owners = s.row_owner if s.place < FIRST_BUILDING else s.stack_owner
-        same("place", owners[(s.place - FIRST_CARD) % ROW], s.turn)
+    if s.step == state.PAY:
+        within("place", s.place, state.FIRST_CARD, state.PLACES - 1)
+        owners = s.row_owner if s.place < state.FIRST_BUILDING else s.stack_owner
+        same("place", owners[(s.place - state.FIRST_CARD) % state.ROW], s.turn)
     if rolling:
         _check_roll(s)
-    if s.step in (DICE, DRAW, PICK):
+    if s.step in (state.DICE, state.DRAW, state.PICK):
         _check_bought(s)
 
 
 def _check_roll(s: State) -> None:
     p = s.players[s.turn]
-    if s.bought == NOBODY:
-        within("place", s.place, HUNT, RIVER)
+    if s.bought == state.NOBODY:
+        within("place", s.place, state.HUNT, state.RIVER)
         same("dice", s.dice, p.placed[s.place])
-        same("gain", s.gain, FOOD if s.place == HUNT else s.place - FOREST)
+        same("gain", s.gain, FOOD if s.place == state.HUNT else s.place - state.FOREST)
     else:
         same("bought", EFFECT[s.bought], ROLL_RESOURCE)
         _check_bought(s)
@@ -229,19 +208,19 @@ def _check_roll(s: State) -> None:
 
 def _check_bought(s: State) -> None:
     """The card whose top is carried out has just been taken from its space."""
-    within("place", s.place, FIRST_CARD, FIRST_BUILDING - 1)
+    within("place", s.place, state.FIRST_CARD, state.FIRST_BUILDING - 1)
     within("bought", s.bought, 0, len(CARDS) - 1)
     same("bought", s.players[s.turn].cards >> s.bought & 1, 1)
-    same("row", (s.row[s.place - FIRST_CARD], s.row_owner[s.place - FIRST_CARD]), (NOBODY, s.turn))
+    same("row", (s.row[s.place - state.FIRST_CARD], s.row_owner[s.place - state.FIRST_CARD]), (state.NOBODY, s.turn))
 
 
 def _check_there_is_a_way_on(game: Game, s: State) -> None:
     """Whoever is to act can act, or something can be drawn."""
-    if s.step == CARD:
-        within("row", empty_spaces(s), 1, ROW)
-    if s.step == PLACE:
+    if s.step == state.CARD:
+        within("row", empty_spaces(s), 1, state.ROW)
+    if s.step == state.PLACE:
         same("row", empty_spaces(s), 0)
-    if s.step == BUILDING and bare_stack(s) == NOBODY:
+    if s.step == state.BUILDING and bare_stack(s) == state.NOBODY:
         raise PositionError("tops", "stone.position.no_bare_stack", "SA-BLD-5")
     if s.actor != OVER and not game.possible(s):
         raise PositionError("step", "stone.position.stuck")

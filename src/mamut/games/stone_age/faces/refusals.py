@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from mamut.engine.contract import CHANCE, OVER
+from mamut.games.stone_age.rules import numbers
 from mamut.games.stone_age.rules.bundles import BUNDLES, SIZE
 from mamut.games.stone_age.rules.cards import price_of
 from mamut.games.stone_age.rules.components import AMOUNT, BUILDING_KIND, EFFECT, RESOURCE, TOOL_FIELDS, TOP_RESOURCE
 from mamut.games.stone_age.rules.gathering import usable
-from mamut.games.stone_age.rules.numbers import (
-    DECLINE,
-    DONE,
-    FIRST_CASH,
-    FIRST_DICE,
-    FIRST_DRAW,
-    FIRST_FEED,
-    FIRST_PAY,
-    FIRST_PICK,
-    FIRST_PLACE,
-    FIRST_ROLL,
-    FIRST_TILE,
-    FIRST_TOOL,
-    FIRST_USE,
-    PLACE_OF,
-    STARVE,
-)
 from mamut.games.stone_age.rules.placing import SHARING, players_in, village_closed
 from mamut.games.stone_age.rules.state import (
     BUILDING,
@@ -74,17 +58,24 @@ def refusal(s: State, number: int) -> str | None:
     if step == PLACE:
         return _place(s, number)
     if step == TOOL:
-        return _tool(s, number - FIRST_TOOL)
+        return _tool(s, number - numbers.FIRST_TOOL)
     if step == PAY:
-        return _pay(s, number - FIRST_PAY)
+        return _pay(s, number - numbers.FIRST_PAY)
     return {USE: "SA-ACT-1", PICK: "SA-EFF-1", FEED: "SA-FEED-4"}[step]
 
 
 def step_of(number: int) -> int:
     """The step that a move belongs to."""
-    if number in (DECLINE, STARVE):
-        return PAY if number == DECLINE else FEED
-    ends = (FIRST_USE, PLACE), (FIRST_TOOL, USE), (FIRST_PICK, TOOL), (FIRST_CASH, PICK), (DECLINE, CASH_IN), (FIRST_FEED, PAY)
+    if number in (numbers.DECLINE, numbers.STARVE):
+        return PAY if number == numbers.DECLINE else FEED
+    ends = (
+        (numbers.FIRST_USE, PLACE),
+        (numbers.FIRST_TOOL, USE),
+        (numbers.FIRST_PICK, TOOL),
+        (numbers.FIRST_CASH, PICK),
+        (numbers.DECLINE, CASH_IN),
+        (numbers.FIRST_FEED, PAY),
+    )
     for end, step in ends:
         if number < end:
             return step
@@ -114,11 +105,11 @@ def _roll_rule(s: State) -> str:
 
 
 def _wrong_step(s: State, number: int, step: int) -> str:
-    if step == TOOL and number != DONE:
+    if step == TOOL and number != numbers.DONE:
         return "SA-TUSE-5"
     if step == FEED:
         return "SA-FEED-3"
-    if number == DECLINE:
+    if number == numbers.DECLINE:
         return "SA-ACT-5"
     if step == PLACE or s.step == PLACE:
         return "SA-ROUND-1"
@@ -126,8 +117,8 @@ def _wrong_step(s: State, number: int, step: int) -> str:
 
 
 def _place(s: State, number: int) -> str:
-    place, p = PLACE_OF[number], s.players[s.actor]
-    if p.home < number - FIRST_PLACE[place] + 1:
+    place, p = numbers.PLACE_OF[number], s.players[s.actor]
+    if p.home < number - numbers.FIRST_PLACE[place] + 1:
         return "SA-PLACE-1"
     if place < HUNT:
         if players_in(s, place):
@@ -168,8 +159,10 @@ def outcome_refusal(s: State, number: int) -> str | None:
         return _end(s)
     if s.actor != CHANCE:
         return _awaited(s)
-    if (s.step == CARD and number < FIRST_TILE) or (s.step == DRAW and FIRST_DRAW <= number < FIRST_DICE):
+    if (s.step == CARD and number < numbers.FIRST_TILE) or (
+        s.step == DRAW and numbers.FIRST_DRAW <= number < numbers.FIRST_DICE
+    ):
         return "SA-COMP-1"
-    if s.step == BUILDING and FIRST_TILE <= number < FIRST_ROLL:
+    if s.step == BUILDING and numbers.FIRST_TILE <= number < numbers.FIRST_ROLL:
         return "SA-COMP-3"
     return _awaited(s)

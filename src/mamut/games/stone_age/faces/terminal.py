@@ -9,7 +9,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from mamut.engine.game import Move
@@ -37,6 +36,7 @@ from mamut.games.stone_age.rules.components import (
     TOP_RESOURCE,
     VALUE,
 )
+from mamut.terminal.grid import grid_of
 
 PLAYER = {"red": "#d9573f", "blue": "#5f93d6", "green": "#5fae74", "yellow": "#d9b13b"}
 PROMPTS = {
@@ -97,15 +97,8 @@ def _one(seat: int | None, data: dict[str, Any]) -> Text:
     return _figures([int(player["seat"] == seat) for player in data["players"]], data)
 
 
-def _grid(columns: int) -> Table:
-    grid = Table.grid(padding=(0, 1))
-    for _ in range(columns):
-        grid.add_column(no_wrap=True)
-    return grid
-
-
 def _areas(data: dict[str, Any]) -> RenderableType:
-    grid = _grid(3)
+    grid = grid_of(3)
     for area in data["areas"]:
         spaces = "" if area["spaces"] is None else f"{sum(area['figures'])}/{area['spaces']}"
         style = "dim" if area["closed"] else ""
@@ -114,7 +107,7 @@ def _areas(data: dict[str, Any]) -> RenderableType:
 
 
 def _row(data: dict[str, Any], seat: int) -> RenderableType:
-    grid = _grid(5)
+    grid = grid_of(5)
     for space in data["row"]:
         worth = space["worth"][seat] if seat >= 0 else 0
         gain = f"+{worth}" if worth else ""
@@ -126,7 +119,7 @@ def _row(data: dict[str, Any], seat: int) -> RenderableType:
 
 
 def _stacks(data: dict[str, Any]) -> RenderableType:
-    grid = _grid(5)
+    grid = grid_of(5)
     for stack in data["stacks"]:
         tile = stack["building"]
         words = building_words(tile) if tile else "-"
