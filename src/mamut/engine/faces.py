@@ -7,7 +7,8 @@ plain state gets that alone; what is said about a step gets the `State` just bef
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -57,6 +58,13 @@ def nothing(*asked: Any) -> None:
 
 def no_examples(rule_id: str, language: str = "en") -> list[dict[str, Any]]:
     return []
+
+
+def collect(*modules: ModuleType, **more: Any) -> Faces:
+    """The faces that a game defines in these modules, under the names of the fields, and those that are given by name."""
+    named = {field.name for field in fields(Faces)}
+    found = {name: value for module in modules for name, value in vars(module).items() if name in named}
+    return Faces(**found | more)
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from mamut.engine.contract import Rules
-from mamut.engine.faces import Faces
+from mamut.engine.faces import collect
 from mamut.engine.game import Game
 from mamut.games.kingdomino_origins.ai.observation import observation_size, observe
 from mamut.games.kingdomino_origins.ai.outlook import evaluate, outlook
+from mamut.games.kingdomino_origins.faces import invariants, move_texts, position, refusals, sheet, telling, view
 from mamut.games.kingdomino_origins.faces.examples import EXAMPLES
-from mamut.games.kingdomino_origins.faces.invariants import check
-from mamut.games.kingdomino_origins.faces.move_texts import list_moves, list_outcomes, text_refusal
-from mamut.games.kingdomino_origins.faces.position import read_position
-from mamut.games.kingdomino_origins.faces.refusals import outcome_refusal, refusal
-from mamut.games.kingdomino_origins.faces.sheet import result_of, score_sheet
-from mamut.games.kingdomino_origins.faces.telling import tell
-from mamut.games.kingdomino_origins.faces.view import describe
 from mamut.games.kingdomino_origins.rules.components import CAVEMAN_COPIES, DOMINOES, FIRE_TOKENS, RESOURCE_TOKENS
 from mamut.games.kingdomino_origins.rules.moves import apply, moves
 from mamut.games.kingdomino_origins.rules.options import OPTIONS, SWITCHES
@@ -36,19 +30,9 @@ class Origins(Game):
     package = "mamut.games.kingdomino_origins"
     secrets = False
     rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
-    faces = Faces(
-        list_moves=list_moves,
-        list_outcomes=list_outcomes,
+    faces = collect(
+        *(move_texts, refusals, invariants, sheet, position, view, telling),
         turn_rule="KO-TURN-1",
-        refusal=refusal,
-        outcome_refusal=outcome_refusal,
-        text_refusal=text_refusal,
-        check=check,
-        result=result_of,
-        score_sheet=score_sheet,
-        read_position=read_position,
-        describe=describe,
-        tell=tell,
         examples=EXAMPLES.about,
         terminal="mamut.games.kingdomino_origins.faces.terminal:OriginsBoard",
     )

@@ -6,22 +6,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from mamut.engine.contract import Rules
-from mamut.engine.faces import Faces
+from mamut.engine.faces import collect
 from mamut.engine.game import Game
 from mamut.engine.options import not_one_of
 from mamut.games.kitara.ai.observation import observation_size, observe
 from mamut.games.kitara.ai.outlook import evaluate, outlook
 from mamut.games.kitara.box.reader import box_of, canonical
+from mamut.games.kitara.faces import hidden, invariants, move_texts, position, refusals, sheet, telling, view, why
 from mamut.games.kitara.faces.examples import EXAMPLES
-from mamut.games.kitara.faces.hidden import knows_more, seen
-from mamut.games.kitara.faces.invariants import check
-from mamut.games.kitara.faces.move_texts import list_moves, list_outcomes, text_refusal
-from mamut.games.kitara.faces.position import read_position
-from mamut.games.kitara.faces.refusals import outcome_refusal, refusal
-from mamut.games.kitara.faces.sheet import result_of, score_sheet
-from mamut.games.kitara.faces.telling import tell, tell_hidden
-from mamut.games.kitara.faces.view import describe
-from mamut.games.kitara.faces.why import reason
 from mamut.games.kitara.rules.components import DECK_SIZE, MOST_ROUNDS, ROW, Map
 from mamut.games.kitara.rules.end import points, winners
 from mamut.games.kitara.rules.moves import apply, moves
@@ -48,23 +40,9 @@ class Kitara(Game):
     }
     automatic_name = "Nguni"
     rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
-    faces = Faces(
-        list_moves=list_moves,
-        list_outcomes=list_outcomes,
+    faces = collect(
+        *(move_texts, refusals, invariants, sheet, position, view, telling, hidden, why),
         turn_rule="KT-TURN-1",
-        refusal=refusal,
-        outcome_refusal=outcome_refusal,
-        text_refusal=text_refusal,
-        check=check,
-        result=result_of,
-        score_sheet=score_sheet,
-        read_position=read_position,
-        describe=describe,
-        tell=tell,
-        tell_hidden=tell_hidden,
-        seen=seen,
-        knows_more=knows_more,
-        reason=reason,
         examples=EXAMPLES.about,
         terminal="mamut.games.kitara.faces.terminal:KitaraBoard",
     )

@@ -27,11 +27,11 @@ from mamut.games.kingdomino_origins.rules.volcano import fires_on
 
 def score_sheet(s: State, names: Sequence[str]) -> dict[str, Any]:
     """All players' sheets, the winners by name, and the tie-break that was needed."""
-    result = result_of(s)
+    found = result(s)
     return {
         "players": [player_sheet(s, seat, names[seat]) for seat in range(s.seats)],
-        "winners": [names[seat] for seat in result.winners],
-        "tie_break": None if result.rule == "KO-TIE-1" else result.rule,
+        "winners": [names[seat] for seat in found.winners],
+        "tie_break": None if found.rule == "KO-TIE-1" else found.rule,
     }
 
 
@@ -51,7 +51,7 @@ def player_sheet(s: State, seat: int, name: str) -> dict[str, Any]:
     }
 
 
-def result_of(s: State) -> Result:
+def result(s: State) -> Result:
     """The winners, and the last rule that was needed to find them (KO-TIE-1 if the points were enough)."""
     winning = tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1)
     if len(winning) > 1:

@@ -12,15 +12,15 @@ from mamut.games.kitara.rules.state import State
 
 def score_sheet(s: State, names: Sequence[str]) -> dict[str, Any]:
     """All players' sheets, the winners by name, and the tie-break if one was needed."""
-    result = result_of(s)
+    found = result(s)
     return {
         "players": [_player(s, seat, names[seat]) for seat in range(s.seats)],
-        "winners": [names[seat] for seat in result.winners],
-        "tie_break": "KT-FINAL-4" if result.rule == "KT-FINAL-4" else None,
+        "winners": [names[seat] for seat in found.winners],
+        "tie_break": "KT-FINAL-4" if found.rule == "KT-FINAL-4" else None,
     }
 
 
-def result_of(s: State) -> Result:
+def result(s: State) -> Result:
     """The winners, and the last rule that was needed to find them."""
     totals = [points(s, seat) for seat in range(s.seats)]
     won = tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1)

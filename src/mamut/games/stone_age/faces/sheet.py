@@ -13,7 +13,7 @@ from mamut.games.stone_age.rules.state import State
 
 def score_sheet(s: State, names: Sequence[str]) -> dict[str, Any]:
     """All players' sheets, the winners by name, and the tie-break if it decided anything."""
-    won = result_of(s).winners
+    won = result(s).winners
     return {
         "players": [_player(s, seat, names[seat]) for seat in range(s.seats)],
         "winners": [names[seat] for seat in won],
@@ -21,7 +21,7 @@ def score_sheet(s: State, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def result_of(s: State) -> Result:
+def result(s: State) -> Result:
     """The winners, and the last rule that was needed to find them."""
     won = tuple(seat for seat in range(s.seats) if winners(s) >> seat & 1)
     return Result(won, "SA-WIN-1" if len(_best(s)) == 1 else "SA-WIN-2")
