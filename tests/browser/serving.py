@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import subprocess
 import sys
@@ -11,9 +10,9 @@ from pathlib import Path
 
 import httpx
 
-from mamut.server.settings import PAGE
+from mamut.server.settings import default_page
 
-BUILT = Path(os.environ.get("MAMUT_PAGE", PAGE))
+BUILT = default_page()
 """The page that is looked at: the one beside the server, or another build of it."""
 
 BEGIN = """

@@ -1,13 +1,26 @@
 """Finding games by their names."""
 
+from pathlib import Path
+
 import pytest
 
 import mamut
-from mamut.engine.registry import game_class
+from mamut.engine.registry import default_game, game_class
 
 
 def test_origins_is_there() -> None:
     assert "kingdomino-origins" in mamut.game_names()
+
+
+def test_who_names_no_game_gets_the_same_one_whatever_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert default_game() == "kingdomino-origins"
+    about = tmp_path / "aardvark-1.0.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: aardvark\nVersion: 1.0.0\n")
+    (about / "entry_points.txt").write_text("[mamut.games]\naardvark = tests.server.secret_game:Hats\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert mamut.game_names()[0] == "aardvark"
+    assert default_game() == "kingdomino-origins"
 
 
 def test_names_are_sorted_and_each_is_there_once() -> None:

@@ -15,8 +15,7 @@ from mamut.bots.search.analysis import Analysis, Judged
 from mamut.bots.search.bot import SearchBot
 from mamut.engine.game import Game
 from mamut.engine.state import State, View
-from mamut.server.bots import compilation as preparing
-from mamut.server.bots import hints
+from mamut.server.bots import compilation, hints
 from mamut.server.bots.compilation import unheard
 from mamut.server.bots.hints import question
 from mamut.server.bots.thinking import SEAT_LEVELS, Thinker
@@ -50,7 +49,7 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> type[Adviser]:
     Adviser.asked = []
     Adviser.pause.set()
     monkeypatch.setattr(hints, "make_adviser", lambda game, seconds, threads, memory, seed: Adviser(seconds, threads, memory))
-    monkeypatch.setattr(preparing, "load", lambda game: None)
+    monkeypatch.setattr(compilation, "load", lambda game: None)
     return Adviser
 
 
@@ -170,8 +169,8 @@ def test_a_search_that_fails_is_tried_again(tmp_path: Path, adviser: type[Advise
 def test_the_one_who_asks_hears_that_the_rules_are_not_ready(
     tmp_path: Path, adviser: type[Adviser], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparing, "load", lambda game: time.sleep(0.1))
-    monkeypatch.setattr(preparing, "TELL_AFTER", 0.01)
+    monkeypatch.setattr(compilation, "load", lambda game: time.sleep(0.1))
+    monkeypatch.setattr(compilation, "TELL_AFTER", 0.01)
 
     async def evening() -> None:
         async with hosted(settings_in(tmp_path)) as host:
@@ -267,7 +266,7 @@ def test_a_hint_depends_on_nothing_that_others_hold(tmp_path: Path, monkeypatch:
     # Compiled here, where nothing waits for it.
     assert hints.make_adviser(twins[0].game, 0.01, 1, 4, "").analyse(twins[0].view(1)).moves
     monkeypatch.setattr(hints, "make_adviser", search)
-    monkeypatch.setattr(preparing, "load", lambda game: None)
+    monkeypatch.setattr(compilation, "load", lambda game: None)
 
     async def hint_of(host: Host, twin: State) -> dict[str, Any]:
         record = mamut.write_record(twin, names(solo))

@@ -23,6 +23,13 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_the_page_lies_beside_the_server_or_where_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MAMUT_PAGE", raising=False)
+    assert Settings().page.parts[-2:] == ("server", "page")
+    monkeypatch.setenv("MAMUT_PAGE", "elsewhere")
+    assert Settings().page == Path("elsewhere")
+
+
 def test_files_and_addresses_of_the_page(built: Path) -> None:
     async def visit() -> None:
         async with hosted(settings_in(built)) as host:

@@ -15,12 +15,11 @@ import pytest
 from mamut.bots.bot import BaselineBot, Bot
 from mamut.engine.game import Game, Move
 from mamut.engine.state import View
-from mamut.server.bots import compilation as preparing
-from mamut.server.bots import thinking
-from mamut.server.bots.bot_cache import SHORTEST, Kept, Mind
-from mamut.server.bots.compilation import Preparation, compiled_view, unheard
-from mamut.server.bots.search_slots import NICENESS, Budget, Searches
-from mamut.server.bots.thinking import bots_of
+from mamut.server.bots import compilation, thinking
+from mamut.server.bots.bot_cache import BotCache
+from mamut.server.bots.compilation import Compilation, compiled_view, unheard
+from mamut.server.bots.search_slots import NICENESS, SHORTEST, SearchSlots, Slot
+from mamut.server.bots.thinking import bots_of, choose_within
 from tests.server.hosting import GAME, bots, here, hosted, settings_in
 from tests.server.secret_game import Hats
 from tests.server.tables import new_table
@@ -64,7 +63,7 @@ async def play(person: Person, moves: int) -> None:
 @pytest.fixture
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing has to be compiled."""
-    monkeypatch.setattr(preparing, "load", lambda game: None)
+    monkeypatch.setattr(compilation, "load", lambda game: None)
     monkeypatch.setattr(thinking, "compiled_view", lambda view: view)
 
 
@@ -72,13 +71,13 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_more_wait_the_shorter_each_one_thinks() -> None:
-    async def run() -> list[Budget]:
-        searches, budgets = Searches(2, 5.0), list[Budget]()
+    async def run() -> list[Slot]:
+        slots, taken = SearchSlots(2, 5.0), list[Slot]()
         go_on = [asyncio.Event() for _ in range(8)]
 
         async def one(n: int) -> None:
-            async with searches.turn() as budget:
-                budgets.append(budget)
+            async with slots.take() as slot:
+                taken.append(slot)
                 await go_on[n].wait()
 
         tasks = [asyncio.create_task(one(n)) for n in range(8)]
@@ -86,21 +85,21 @@ def test_the_more_wait_the_shorter_each_one_thinks() -> None:
             await asyncio.sleep(0.001)
             event.set()
         await asyncio.gather(*tasks)
-        assert (searches.waiting, searches.running) == (0, 0)
-        searches.close()
-        return budgets
+        assert (slots.waiting, slots.running) == (0, 0)
+        slots.close()
+        return taken
 
     first, second, third, *_, last = asyncio.run(run())
-    assert (first, second) == (Budget(1.0, 2), Budget(1.0, 1))
-    assert third == Budget(2 / 7, 1), "one is at work, and five wait"
+    assert (first, second) == (Slot(1.0, 2), Slot(1.0, 1))
+    assert third == Slot(2 / 7, 1), "one is at work, and five wait"
     assert last.share == 1.0, "nobody waits any more"
 
 
 def test_searches_give_way_to_everything_else() -> None:
     async def run() -> int:
-        searches = Searches(1, 5.0)
-        found = await searches.run(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-        searches.close()
+        slots = SearchSlots(1, 5.0)
+        found = await slots.run(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        slots.close()
         return found
 
     assert asyncio.run(run()) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
@@ -113,29 +112,28 @@ def test_a_bot_gets_a_share_of_its_own_time() -> None:
     view = state.view(state.actor)
     quick, slow, counting = Searcher("quick", 0.1), Searcher("slow", 60.0), Searcher("counting", None)
     for bot, expected in ((quick, 0.05), (slow, 1.0), (counting, 1.0)):
-        mind = Mind(bot)
         for share in (0.5, 0.5, 0.0):
-            mind.choose(view, share, 2.0)
+            choose_within(Slot(share, 1), bot, view, 2.0)
         assert bot.granted == pytest.approx([expected, expected, SHORTEST])
-    assert Mind(BaselineBot("random")).choose(view, 0.5, 2.0) in view.moves()
+    assert choose_within(Slot(0.5, 1), BaselineBot("random"), view, 2.0) in view.moves()
 
 
 # Remembering
 
 
-def test_minds_that_nobody_asks_are_forgotten() -> None:
-    kept, minds = Kept(2), [Mind(BaselineBot("random")) for _ in range(3)]
-    for seat, mind in enumerate(minds, 1):
-        kept.put("table", seat, LEVEL, mind)
-    assert kept.take("table", 1, LEVEL) is None
-    assert kept.take("table", 2, LEVEL) is minds[1]
-    assert kept.take("table", 2, LEVEL) is None, "it is being asked"
-    kept.put("table", 2, LEVEL, minds[1])
-    assert kept.take("table", 3, "level-6") is None, "another bot plays there now"
-    kept.put("other", 2, LEVEL, minds[0])
-    kept.forget("table")
-    assert len(kept) == 1
-    assert kept.take("other", 2, LEVEL) is minds[0]
+def test_bots_that_nobody_asks_are_forgotten() -> None:
+    cache, bots = BotCache(2), [BaselineBot("random") for _ in range(3)]
+    for seat, bot in enumerate(bots, 1):
+        cache.put("table", seat, LEVEL, bot)
+    assert cache.take("table", 1, LEVEL) is None
+    assert cache.take("table", 2, LEVEL) is bots[1]
+    assert cache.take("table", 2, LEVEL) is None, "it is being asked"
+    cache.put("table", 2, LEVEL, bots[1])
+    assert cache.take("table", 3, "level-6") is None, "another bot plays there now"
+    cache.put("other", 2, LEVEL, bots[0])
+    cache.forget("table")
+    assert len(cache) == 1
+    assert cache.take("other", 2, LEVEL) is bots[0]
 
 
 @pytest.mark.usefixtures("ready")
@@ -148,7 +146,7 @@ def test_a_bot_plays_a_whole_game_with_one_mind(tmp_path: Path) -> None:
             person = await host.person(opened["id"])
             while person.document["table"]["status"] != "over":
                 await person.hear()
-            assert len(host.hall.thinker._kept) == 0, "the game is over"
+            assert len(host.hall.thinker._cache) == 0, "the game is over"
             numbers = (await host.http.get("/metrics")).text
             assert f'mamut_bot_simulations_total{{level="{LEVEL}"}}' in numbers
 
@@ -182,7 +180,7 @@ def test_a_simple_bot_moves_for_a_search_that_fails(tmp_path: Path, manner: str)
             person = await host.person(opened["id"], opened["tokens"]["1"])
             while "level-3" not in crowd.made:
                 await play(person, 1)
-            assert len(host.hall.thinker._kept) == 0, "what hangs is not asked again"
+            assert len(host.hall.thinker._cache) == 0, "what hangs is not asked again"
 
     asyncio.run(evening())
 
@@ -197,8 +195,8 @@ def test_a_table_says_that_its_bot_is_not_ready_yet(tmp_path: Path, monkeypatch:
         go.wait(10)
         loaded.append(game)
 
-    monkeypatch.setattr(preparing, "load", load)
-    monkeypatch.setattr(preparing, "TELL_AFTER", 0.02)
+    monkeypatch.setattr(compilation, "load", load)
+    monkeypatch.setattr(compilation, "TELL_AFTER", 0.02)
 
     async def evening() -> None:
         async with hosted(settings_in(tmp_path, bot_limit=0.01, bot_seconds=0.001), Crowd()) as host:
@@ -222,7 +220,7 @@ def test_a_bot_without_rules_plays_simply(tmp_path: Path, monkeypatch: pytest.Mo
     def load(game: str) -> None:
         raise RuntimeError("no compiler")
 
-    monkeypatch.setattr(preparing, "load", load)
+    monkeypatch.setattr(compilation, "load", load)
 
     crowd = Crowd()
 
@@ -244,19 +242,19 @@ def test_games_are_compiled_ahead_by_another_process(tmp_path: Path, monkeypatch
     def command(game: str) -> list[str]:
         return [sys.executable, "-S", "-c", write, str(tmp_path / game), *(["fails"] if game == "second" else [])]
 
-    monkeypatch.setattr(preparing, "command", command)
-    monkeypatch.setattr(preparing, "prepared", lambda game: game == "third")
-    monkeypatch.setattr(preparing, "load", done.append)
+    monkeypatch.setattr(compilation, "command", command)
+    monkeypatch.setattr(compilation, "compiled", lambda game: game == "third")
+    monkeypatch.setattr(compilation, "load", done.append)
 
     async def run() -> None:
-        preparation = Preparation(ahead=True)
-        preparation.start(["first", "second", "third"])
-        assert not preparation.loaded("second")
-        assert await preparation.ready("second", unheard), "what fails there may succeed here"
-        assert await preparation.ready("first", unheard)
-        assert await preparation.ready("third", unheard)
-        assert preparation.loaded("second")
-        await preparation.stop()
+        compiling = Compilation(ahead=True)
+        compiling.start(["first", "second", "third"])
+        assert not compiling.loaded("second")
+        assert await compiling.ready("second", unheard), "what fails there may succeed here"
+        assert await compiling.ready("first", unheard)
+        assert await compiling.ready("third", unheard)
+        assert compiling.loaded("second")
+        await compiling.stop()
 
     asyncio.run(run())
     assert sorted(done) == ["first", "second", "third"]
@@ -265,25 +263,25 @@ def test_games_are_compiled_ahead_by_another_process(tmp_path: Path, monkeypatch
 
 
 def test_the_end_does_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preparing, "command", lambda game: [sys.executable, "-S", "-c", "import time; time.sleep(60)"])
-    monkeypatch.setattr(preparing, "prepared", lambda game: False)
+    monkeypatch.setattr(compilation, "command", lambda game: [sys.executable, "-S", "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(compilation, "compiled", lambda game: False)
 
     async def run() -> float:
-        preparation = Preparation(ahead=True)
-        preparation.start(["game"])
+        compiling = Compilation(ahead=True)
+        compiling.start(["game"])
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(preparation.ready("game", unheard), 0.2)
+            await asyncio.wait_for(compiling.ready("game", unheard), 0.2)
         begun = time.monotonic()
-        await preparation.stop()
-        assert not preparation.loaded("game")
+        await compiling.stop()
+        assert not compiling.loaded("game")
         return time.monotonic() - begun
 
     assert asyncio.run(run()) < 10
 
 
 def test_simple_bots_use_the_compiled_rules_when_they_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    preparing.load(GAME)
-    assert preparing.prepared(GAME)
+    compilation.load(GAME)
+    assert compilation.compiled(GAME)
     table = new_table("Ayla", "Brun")
     assert table.state is not None
     view = table.state.view(table.state.actor)
@@ -294,4 +292,4 @@ def test_simple_bots_use_the_compiled_rules_when_they_are_there(tmp_path: Path, 
     assert bot("level-3", view.state.game, "").choose(swift) in view.moves()
     assert bot("level-4", view.state.game, "").choose(view).text in [move.text for move in view.moves()]
     monkeypatch.setenv("MAMUT_CACHE", str(tmp_path))
-    assert not preparing.prepared(GAME)
+    assert not compilation.compiled(GAME)

@@ -66,6 +66,8 @@ class Game(ABC):
     """Where `rules.toml` and the folder `texts` lie."""
     commands: ClassVar[Mapping[str, str]] = {}
     """Commands that the game adds to `mamut`, by their names: where each is, as `package.module:function`."""
+    services: ClassVar[tuple[str, ...]] = ()
+    """Where its services are, what it answers besides its tables: each a `mamut.engine.service.Service`."""
     secrets: ClassVar[bool] = True
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
     automatic_name: ClassVar[str] = ""

@@ -16,6 +16,11 @@ def game_names() -> list[str]:
     return sorted({entry.name for entry in entry_points(group=GROUP)})
 
 
+def default_game() -> str:
+    """The game of those who name none: the first one that comes with mamut itself, whatever else is installed."""
+    return min((entry.name for entry in entry_points(group=GROUP) if entry.dist and entry.dist.name == "mamut"), default="")
+
+
 @functools.cache
 def game_class(name: str) -> type[Game]:
     """The game with this name."""

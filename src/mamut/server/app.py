@@ -13,9 +13,7 @@ from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
 from mamut.engine.registry import game_names
-from mamut.server.api import kitara as api_kitara
 from mamut.server.api import lessons as api_lessons
-from mamut.server.api import nguni as api_nguni
 from mamut.server.api import operations as api_operations
 from mamut.server.api import programs as api_programs
 from mamut.server.api import records as api_records
@@ -24,6 +22,7 @@ from mamut.server.api import steps as api_steps
 from mamut.server.api import tables as api_tables
 from mamut.server.api.openapi import describe, methods_of
 from mamut.server.api.request import answer, language_of
+from mamut.server.api.services import services_router
 from mamut.server.bots.thinking import MakeBot, Thinker
 from mamut.server.errors import Refusal
 from mamut.server.http.limits import Limiter
@@ -63,14 +62,14 @@ def create_app(settings: Settings, make_bot: MakeBot | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, fanout = open_store(settings)
         thinker = Thinker(settings, make_bot)
-        store.written, thinker.thought = metrics.written, metrics.thought
+        store.written, thinker.measured = metrics.written, metrics.measured
         app.state.hall = hall = Hall(settings, store, fanout, thinker)
         metrics.watch(
             tables=lambda: len(hall.live),
             connections=lambda: sum(len(live.clients) for live in hall.live.values()),
-            waiting=lambda: thinker.searches.waiting,
+            waiting=lambda: thinker.slots.waiting,
         )
-        thinker.preparation.start(game_names())
+        thinker.compilation.start(game_names())
         await hall.start()
         yield
         await hall.stop()
@@ -87,8 +86,9 @@ def create_app(settings: Settings, make_bot: MakeBot | None = None) -> FastAPI:
     )
     app.state.metrics = metrics
     playing = (api_tables, api_steps, api_programs)
-    for api in (*playing, api_records, api_rules, api_lessons, api_kitara, api_nguni, api_operations):
-        app.include_router(api.router)
+    describing = (api_records, api_rules, api_lessons)
+    for router in (*(api.router for api in (*playing, *describing)), services_router(), api_operations.router):
+        app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/live", live_table))
     _add_errors(app)
     _add_page(app, Page(settings.page))

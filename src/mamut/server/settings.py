@@ -10,6 +10,11 @@ PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""
 
 
+def default_page() -> Path:
+    """Where the build puts the page, unless `MAMUT_PAGE` names another folder: one with further boards, say."""
+    return Path(os.environ.get("MAMUT_PAGE") or PAGE)
+
+
 def default_store() -> str:
     """A file in the user's data folder."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -39,7 +44,7 @@ class Settings:
     """The path of an SQLite file, or a `postgresql://` address."""
     host: str = "127.0.0.1"
     port: int = 8700
-    page: Path = PAGE
+    page: Path = field(default_factory=default_page)
     bot_pause: float = 0.6
     """Seconds before a bot moves, so that people can follow."""
     bot_limit: float = 5.0

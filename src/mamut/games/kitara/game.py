@@ -38,6 +38,7 @@ class Kitara(Game):
         "nguni": "mamut.games.kitara.companion.commands:nguni",
         "kitara": "mamut.games.kitara.box.commands:app",
     }
+    services = ("mamut.games.kitara.box.service:CHECK", "mamut.games.kitara.companion.service:NGUNI")
     automatic_name = "Nguni"
     rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
     faces = collect(

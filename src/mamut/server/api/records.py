@@ -16,7 +16,7 @@ from mamut.server.api.request import answer, errors
 from mamut.server.api.steps import steps_answer
 from mamut.server.api.tables import LONGEST_RECORD, Strict
 from mamut.server.errors import EngineRefusal
-from mamut.server.table.document import result_of
+from mamut.server.table.document import result_of, seat_document, table_document
 from mamut.server.table.steps import Steps
 from mamut.server.table.table import Line
 
@@ -42,7 +42,7 @@ class CheckModel(Strict):
 def steps(body: RecordModel) -> Response:
     """A record step by step, as a spectator would have seen it."""
     record, state = _played(body.record)
-    table = _table(record, state)
+    table = _table(record)
     stepper = Steps(table, record.names, (), 0, 0)
     found = stepper.all(record.game.new(), _lines(record), 0)
     return answer({**found, "names": record.names, "result": result_of(state, record.names)})
@@ -87,27 +87,8 @@ def _lines(record: Record) -> list[Line]:
     return lines
 
 
-def _table(record: Record, state: State) -> dict[str, Any]:
+def _table(record: Record) -> dict[str, Any]:
     """The part of the document that a record can fill."""
-    seat = {"level": None, "stand_in": False}
-    holders = ["automa" if n in record.game.automatic else "person" for n in range(record.game.players)]
-    return {
-        "id": None,
-        "game": record.game.name,
-        "players": record.game.players,
-        "options": record.game.plain_options,
-        "status": "playing",
-        "seats": [{"seat": n, "name": name, "holder": holders[n - 1], **seat} for n, name in enumerate(record.names, 1)],
-        "turn": None,
-        "lines": 0,
-        "round": None,
-        "proposal": None,
-        "seed_hash": record.seed_hash,
-        "seed": record.seed,
-        "proof": record.seed is not None,
-        "companion": False,
-        "hints": False,
-        "before": None,
-        "next": None,
-        "result": None,
-    }
+    automatic = record.game.automatic
+    seats = [seat_document(n + 1, "automa" if n in automatic else "person", name) for n, name in enumerate(record.names)]
+    return table_document(record.game, seats, seed_hash=record.seed_hash, seed=record.seed, proof=record.seed is not None)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from mamut.engine.registry import default_game
 from mamut.server.api.request import InHall, Tokens, answer, errors
 from mamut.server.bots.thinking import SEAT_LEVELS
 from mamut.server.errors import Refusal
@@ -40,7 +41,7 @@ class SeatModel(Strict):
 
 
 class OpenModel(Strict):
-    game: str = Field("kingdomino-origins", max_length=100)
+    game: str = Field(default_game(), max_length=100)
     players: int | None = None
     options: dict[str, str | bool | list[str]] = Field(default_factory=dict, max_length=50)
     seats: list[SeatModel] = Field(max_length=99)

@@ -44,7 +44,7 @@ def load(game: str) -> None:
     prepare(game)
 
 
-def prepared(game: str) -> bool:
+def compiled(game: str) -> bool:
     """Whether there is nothing left to compile."""
     from mamut.bots.compilation import prepared
 
@@ -55,7 +55,9 @@ def command(game: str) -> list[str]:
     return [sys.executable, "-m", "mamut.bots.compilation", game]
 
 
-class Preparation:
+class Compilation:
+    """What of the games is compiled, and what still has to be."""
+
     def __init__(self, ahead: bool) -> None:
         """Unless it is done ahead, a game is compiled here when somebody needs it."""
         self._ahead = ahead
@@ -91,17 +93,17 @@ class Preparation:
 
     def _begun(self, game: str) -> asyncio.Task[bool]:
         if game not in self._tasks:
-            self._tasks[game] = asyncio.create_task(self._prepare(game))
+            self._tasks[game] = asyncio.create_task(self._ready(game))
         return self._tasks[game]
 
-    async def _prepare(self, game: str) -> bool:
+    async def _ready(self, game: str) -> bool:
         try:
             in_thread = partial(asyncio.get_running_loop().run_in_executor, self._pool)
-            if self._ahead and not await in_thread(prepared, game):
+            if self._ahead and not await in_thread(compiled, game):
                 await self._compile(game)
             await in_thread(load, game)
         except Exception:
-            log.exception("the search of a game could not be prepared", game=game)
+            log.exception("the search of a game could not be compiled", game=game)
             return False
         return True
 

@@ -8,9 +8,8 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from mamut.engine.state import View
-from mamut.server.bots.bot_cache import SHORTEST
 from mamut.server.bots.compilation import Tell
-from mamut.server.bots.thinking import Thinker, Thought
+from mamut.server.bots.thinking import Thinker, ThinkingTime
 from mamut.server.errors import Refusal
 from mamut.server.messages import HintedMove
 from mamut.server.table.table import Table
@@ -100,18 +99,18 @@ class Hints:
 
     async def _think(self, asked: Question, tell: Tell) -> Advice:
         view, thinker, begun = asked.view, self._thinker, time.perf_counter()
-        if not await thinker.preparation.ready(view.state.game.name, tell):
+        if not await thinker.compilation.ready(view.state.game.name, tell):
             raise Refusal("failed")
-        async with thinker.searches.turn() as budget:
+        async with thinker.slots.take() as slot:
             turn = time.perf_counter()
 
             def think() -> Analysis:
-                seconds = max(SHORTEST, self._seconds * budget.share)
+                seconds = slot.seconds(self._seconds)
                 seed = f"hint {asked.place[0]}"  # nothing that depends on what others hold
-                return make_adviser(view.state.game, seconds, budget.threads, self._memory, seed).analyse(view)
+                return make_adviser(view.state.game, seconds, slot.threads, self._memory, seed).analyse(view)
 
-            found = await thinker.searches.run(think)
-            thinker.thought(Thought(LEVEL, turn - begun, time.perf_counter() - turn, found.simulations))
+            found = await thinker.slots.run(think)
+            thinker.measured(ThinkingTime(LEVEL, turn - begun, time.perf_counter() - turn, found.simulations))
         return advice(found)
 
 

@@ -12,17 +12,22 @@ from typing import NamedTuple, TypeVar
 
 NICENESS = 10
 """Searches take what the others leave: moves of people are made and told first."""
+SHORTEST = 0.005
+"""Seconds that every search gets."""
 MOST_THREADS = 2
 """of one search"""
 T = TypeVar("T")
 
 
-class Budget(NamedTuple):
+class Slot(NamedTuple):
     """What one search may take of what it would take if it were alone."""
 
     share: float
     """of its time"""
     threads: int
+
+    def seconds(self, alone: float) -> float:
+        return max(SHORTEST, self.share * alone)
 
 
 def give_way(thread: int | None = None) -> None:
@@ -33,7 +38,7 @@ def give_way(thread: int | None = None) -> None:
             os.setpriority(os.PRIO_PROCESS, who, os.getpriority(os.PRIO_PROCESS, who) + NICENESS)
 
 
-class Searches:
+class SearchSlots:
     def __init__(self, threads: int, limit: float) -> None:
         self._pool = ThreadPoolExecutor(threads, "mamut-search", give_way)
         self._threads, self._limit = threads, limit
@@ -41,7 +46,7 @@ class Searches:
         self.waiting = self.running = 0
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[Budget]:
+    async def take(self) -> AsyncIterator[Slot]:
         """Waits until a thread is free. All who wait now get as much time together as one of them would alone, on every
         thread: so nobody waits much longer than that one thought takes, however many there are."""
         self.waiting += 1
@@ -52,7 +57,7 @@ class Searches:
         self.running += 1
         try:
             crowd = self.running + self.waiting
-            yield Budget(min(1.0, self._threads / crowd), max(1, min(MOST_THREADS, self._threads // crowd)))
+            yield Slot(min(1.0, self._threads / crowd), max(1, min(MOST_THREADS, self._threads // crowd)))
         finally:
             self.running -= 1
             self._free.release()

@@ -10,16 +10,16 @@ from typing import NamedTuple, TypeVar
 
 import structlog
 
-from mamut.bots.bot import Bot
+from mamut.bots.bot import Bot, TimedBot
 from mamut.bots.bot_names import NAMED, make_bot
 from mamut.bots.levels import GLANCING, SEARCHING, level_bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.engine import entropy
 from mamut.engine.game import Game, Move
 from mamut.engine.state import State, View
-from mamut.server.bots.bot_cache import Kept, Mind
-from mamut.server.bots.compilation import Preparation, Tell, compiled_view, unheard
-from mamut.server.bots.search_slots import MOST_THREADS, Searches
+from mamut.server.bots.bot_cache import BotCache
+from mamut.server.bots.compilation import Compilation, Tell, compiled_view, unheard
+from mamut.server.bots.search_slots import MOST_THREADS, SearchSlots, Slot
 from mamut.server.settings import Settings
 from mamut.server.table.seating import SeatLevels
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 
-class Thought(NamedTuple):
+class ThinkingTime(NamedTuple):
     """What a bot's move, or a hint, has taken."""
 
     level: str
@@ -45,7 +45,7 @@ class Thought(NamedTuple):
     simulations: int
 
 
-class Asked(NamedTuple):
+class BotTurn(NamedTuple):
     """Whose move is to be found."""
 
     table: str
@@ -67,20 +67,28 @@ def bots_of(settings: Settings) -> MakeBot:
     return make
 
 
+def choose_within(slot: Slot, bot: Bot, view: View, longest: float) -> Move:
+    """The move of a bot by its share of its own time, which is at most the longest. One that counts simulations is stopped
+    after that time too."""
+    if isinstance(bot, TimedBot):
+        return bot.choose(view, slot.seconds(min(bot.seconds or longest, longest)))
+    return bot.choose(view)
+
+
 class Thinker:
     def __init__(self, settings: Settings, make_bot: MakeBot | None = None) -> None:
         self._settings, self._make_bot = settings, make_bot or bots_of(settings)
         self._limit = max(settings.bot_limit, 2 * settings.bot_seconds)
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="mamut-bot")
-        self._kept = Kept(settings.bots_kept)
-        self.searches = Searches(settings.bot_threads, self._limit)
-        self.preparation = Preparation(settings.prepare)
+        self._cache = BotCache(settings.bots_kept)
+        self.slots = SearchSlots(settings.bot_threads, self._limit)
+        self.compilation = Compilation(settings.prepare)
         self.leisure = asyncio.Lock()
         """Held for a short thought on the event loop, of which there is only one at a time."""
-        self.thought: Callable[[Thought], None] = lambda thought: None
-        """Hears of every thought."""
+        self.measured: Callable[[ThinkingTime], None] = lambda time: None
+        """Hears what every move of a bot, and every hint, has taken."""
 
-    async def choose(self, view: View, asked: Asked, tell: Tell = unheard) -> str:
+    async def choose(self, view: View, asked: BotTurn, tell: Tell = unheard) -> str:
         """The move of a bot. One that fails or thinks too long gets a simple one: the table goes on."""
         texts = [move.text for move in view.moves()]
         for think in (self._searched, self._simple) if asked.level in SEARCHING else (self._looked,):
@@ -95,32 +103,32 @@ class Thinker:
                 log.exception("the bot failed", bot=asked.level)
         return entropy.source.choice(texts)
 
-    async def _searched(self, view: View, asked: Asked, tell: Tell) -> Move:
+    async def _searched(self, view: View, asked: BotTurn, tell: Tell) -> Move:
         """By a search, which goes on from what it has found before."""
         table, seat, level, _ = asked
         begun = time.perf_counter()
-        if not await self.preparation.ready(view.state.game.name, tell):
+        if not await self.compilation.ready(view.state.game.name, tell):
             return await self._simple(view, asked, tell)
-        async with self.searches.turn() as budget:
+        async with self.slots.take() as slot:
             turn, simulations = time.perf_counter(), 0
-            mind = self._kept.take(table, seat, level)
+            cached = self._cache.take(table, seat, level)
 
-            def think() -> tuple[Mind, Move]:
-                known = mind or Mind(self._make_bot(level, view.state.game, f"{table} {seat}"))
-                return known, known.choose(view, budget.share, self._settings.bot_seconds)
+            def think() -> tuple[Bot, Move]:
+                bot = cached or self._make_bot(level, view.state.game, f"{table} {seat}")
+                return bot, choose_within(slot, bot, view, self._settings.bot_seconds)
 
             try:
-                known, move = await self.searches.run(think)
-                self._kept.put(table, seat, level, known)
-                simulations = getattr(known.bot, "simulations", 0)
+                bot, move = await self.slots.run(think)
+                self._cache.put(table, seat, level, bot)
+                simulations = getattr(bot, "simulations", 0)
             finally:
-                self.thought(Thought(level, turn - begun, time.perf_counter() - turn, simulations))
+                self.measured(ThinkingTime(level, turn - begun, time.perf_counter() - turn, simulations))
         return move
 
-    async def _looked(self, view: View, asked: Asked, tell: Tell) -> Move:
+    async def _looked(self, view: View, asked: BotTurn, tell: Tell) -> Move:
         """By a look at each move. Such bots remember nothing, and do not wait for compiled rules; if those are there, they
         leave the interpreter to others."""
-        swift = self.preparation.loaded(view.state.game.name)
+        swift = self.compilation.loaded(view.state.game.name)
 
         def think() -> Move:
             seen = compiled_view(view) if swift else view
@@ -130,15 +138,15 @@ class Thinker:
         try:
             return await self._think(think)
         finally:
-            self.thought(Thought(asked.level, 0.0, time.perf_counter() - begun, 0))
+            self.measured(ThinkingTime(asked.level, 0.0, time.perf_counter() - begun, 0))
 
-    async def _simple(self, view: View, asked: Asked, tell: Tell) -> Move:
+    async def _simple(self, view: View, asked: BotTurn, tell: Tell) -> Move:
         """Instead of a search that has come to nothing."""
         return await self._looked(view, asked._replace(level=SEAT_LEVELS.stand_in), tell)
 
     def forget(self, table: str) -> None:
         """What bots remember of a table that is over, or that nobody looks at."""
-        self._kept.forget(table)
+        self._cache.forget(table)
 
     async def calm(self) -> None:
         """Waits until a round of the event loop takes no time: moves go first. At most about a second."""
@@ -158,6 +166,6 @@ class Thinker:
         return await asyncio.wait_for(future, self._limit)
 
     async def close(self) -> None:
-        await self.preparation.stop()
-        self.searches.close()
+        await self.compilation.stop()
+        self.slots.close()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from mamut.server.bots.thinking import Thought
+from mamut.server.bots.thinking import ThinkingTime
 from mamut.server.store.store import Change
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -64,12 +64,12 @@ class Metrics:
         self.connections.set_function(connections)
         self.waiting.set_function(waiting)
 
-    def thought(self, thought: Thought) -> None:
+    def measured(self, time: ThinkingTime) -> None:
         """A bot has chosen a move, or a hint was found."""
-        self.thinking.labels(thought.level).observe(thought.seconds)
-        if thought.simulations:
-            self.waited.observe(thought.waited)
-            self.simulations.labels(thought.level).inc(thought.simulations)
+        self.thinking.labels(time.level).observe(time.seconds)
+        if time.simulations:
+            self.waited.observe(time.waited)
+            self.simulations.labels(time.level).inc(time.simulations)
 
     def written(self, change: Change, seconds: float) -> None:
         """A change was committed."""

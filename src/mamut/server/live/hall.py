@@ -14,7 +14,7 @@ import structlog
 
 from mamut.engine.chance import Fair
 from mamut.server.bots.hints import Hints
-from mamut.server.bots.thinking import Asked, Thinker
+from mamut.server.bots.thinking import BotTurn, Thinker
 from mamut.server.errors import Refusal
 from mamut.server.live.fanout import Fanout
 from mamut.server.live.live_table import Client, Live
@@ -248,7 +248,7 @@ class Hall:
             seat, lines, level = table.turn, len(table.lines), table.seat(table.turn).level or ""
             view = table.state.view(seat - 1)
         begun = time.monotonic()
-        asked = Asked(table_id, seat, level, lines)
+        asked = BotTurn(table_id, seat, level, lines)
         text = await self.thinker.choose(view, asked, lambda warming: live.tell_warming(seat if warming else None))
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - begun)))
         await self.change(table_id, partial(_make_bot_move, seat=seat, text=text, lines=lines))

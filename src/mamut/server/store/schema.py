@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
 
 metadata = MetaData()
@@ -14,23 +16,12 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-entries = Table(
-    "entries",
-    metadata,
-    Column("table_id", String(32), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("body", Text, nullable=False),
-    PrimaryKeyConstraint("table_id", "number"),
-    sqlite_with_rowid=False,
-)
 
-tokens = Table(
-    "tokens",
-    metadata,
-    Column("table_id", String(32), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("hash", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("table_id", "seat"),
-    sqlite_with_rowid=False,
-)
+def _of_tables(name: str, key: str, *columns: Column[Any]) -> Table:
+    """Rows that belong to a table, found by its id and one number."""
+    found = Column("table_id", String(32), nullable=False), Column(key, Integer, nullable=False)
+    return Table(name, metadata, *found, *columns, PrimaryKeyConstraint("table_id", key), sqlite_with_rowid=False)
+
+
+entries = _of_tables("entries", "number", Column("at", BigInteger, nullable=False), Column("body", Text, nullable=False))
+tokens = _of_tables("tokens", "seat", Column("hash", LargeBinary, nullable=False))

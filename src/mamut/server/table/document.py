@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mamut.engine.game import Game
 from mamut.engine.state import SPECTATOR, State
 from mamut.server.table.companion import entering, offered
+from mamut.server.table.journal import Holder
 from mamut.server.table.proposals import asked
 from mamut.server.table.table import Table
 from mamut.server.table.undo import undo_document
@@ -50,14 +52,7 @@ class Snapshot:
 
     def document(self, you: Audience) -> dict[str, Any]:
         own = self.own(you)
-        view = self.view(own["viewer"])
-        return {
-            "number": self.number,
-            "table": {**self.common, "undo": own["undo"]},
-            "you": list(you),
-            "view": view,
-            "moves": own["moves"],
-        }
+        return whole_document(self.number, self.common, own["undo"], you, self.view(own["viewer"]), own["moves"])
 
 
 def view_of(state: State, viewer: int) -> dict[str, Any]:
@@ -67,36 +62,68 @@ def view_of(state: State, viewer: int) -> dict[str, Any]:
     return state.view(viewer - 1 if viewer else SPECTATOR).data
 
 
-def common(table: Table) -> dict[str, Any]:
-    """What everyone may know about a table."""
-    over = table.status == "over"
+def whole_document(
+    number: int,
+    table: dict[str, Any],
+    undo: dict[str, Any],
+    you: Sequence[int],
+    view: dict[str, Any] | None,
+    moves: list[str] | None = None,
+) -> dict[str, Any]:
+    """A table as somebody sees it who holds the seats `you`."""
+    return {"number": number, "table": {**table, "undo": undo}, "you": list(you), "view": view, "moves": moves}
+
+
+def table_document(game: Game, seats: list[dict[str, Any]], **known: Any) -> dict[str, Any]:
+    """What everyone may know about a table, or about a game that is none: there all that is not `known` is not so."""
     return {
-        "id": table.id,
-        "game": table.game.name,
-        "players": table.game.players,
-        "options": table.game.plain_options,
-        "status": table.status,
-        "seats": seats(table),
-        "turn": table.turn,
-        "lines": len(table.lines),
+        "id": None,
+        "game": game.name,
+        "players": game.players,
+        "options": game.plain_options,
+        "status": "playing",
+        "seats": seats,
+        "turn": None,
+        "lines": 0,
         "round": None,
-        "proposal": _proposal(table),
-        "seed_hash": table.seed_hash,
-        "seed": table.fair.seed_text if over and table.proof else None,
-        "proof": table.proof,
-        "companion": table.companion,
-        "hints": table.hints,
-        "before": table.before,
-        "next": table.next,
-        "result": result_of(table.state, table.names()) if table.state is not None else None,
+        "proposal": None,
+        "seed_hash": None,
+        "seed": None,
+        "proof": False,
+        "companion": False,
+        "hints": False,
+        "before": None,
+        "next": None,
+        "result": None,
+        **known,
     }
 
 
-def seats(table: Table) -> list[dict[str, Any]]:
-    return [
-        {"seat": n, "holder": seat.holder, "name": seat.name, "level": seat.level, "stand_in": seat.stand_in}
-        for n, seat in enumerate(table.seats, 1)
-    ]
+def seat_document(
+    seat: int, holder: Holder, name: str | None, level: str | None = None, stand_in: bool = False
+) -> dict[str, Any]:
+    return {"seat": seat, "holder": holder, "name": name, "level": level, "stand_in": stand_in}
+
+
+def common(table: Table) -> dict[str, Any]:
+    """What everyone may know about a live table."""
+    return table_document(
+        table.game,
+        [seat_document(n, seat.holder, seat.name, seat.level, seat.stand_in) for n, seat in enumerate(table.seats, 1)],
+        id=table.id,
+        status=table.status,
+        turn=table.turn,
+        lines=len(table.lines),
+        proposal=_proposal(table),
+        seed_hash=table.seed_hash,
+        seed=table.fair.seed_text if table.status == "over" and table.proof else None,
+        proof=table.proof,
+        companion=table.companion,
+        hints=table.hints,
+        before=table.before,
+        next=table.next,
+        result=result_of(table.state, table.names()) if table.state is not None else None,
+    )
 
 
 def _proposal(table: Table) -> dict[str, Any] | None:

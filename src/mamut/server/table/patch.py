@@ -19,6 +19,11 @@ def diff(old: Any, new: Any, *path: str | int) -> Patch:
     return patch
 
 
+def diff_documents(before: dict[str, Any], after: dict[str, Any]) -> Patch:
+    """What a line has changed in the parts of a document that a replay shows."""
+    return diff(before["table"], after["table"], "table") + diff(before["view"], after["view"], "view")
+
+
 def _diff(old: Any, new: Any, path: Path, patch: Patch) -> None:
     if old == new:  # at the speed of C, also for all that a move leaves as it was
         return

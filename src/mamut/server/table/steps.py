@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from mamut.engine.state import State
-from mamut.server.table.document import result_of, view_of
-from mamut.server.table.patch import Patch, diff
+from mamut.server.table.document import result_of, view_of, whole_document
+from mamut.server.table.patch import diff_documents
 from mamut.server.table.table import Line
+from mamut.server.table.undo import NO_UNDO
 from mamut.server.table.visibility import reason_of, told_to
 
 
@@ -39,7 +40,7 @@ class Steps:
                     "told": told,
                     "note": line.note if text == line.text else None,
                     "why": why,
-                    "patch": _patch(before, document),
+                    "patch": diff_documents(before, document),
                 }
             )
         return {"document": beginning, "steps": steps}
@@ -53,13 +54,8 @@ class Steps:
             "turn": state.actor + 1 if state.actor >= 0 else None,
             "lines": lines,
             "round": view.get("round"),
-            "undo": {"moves": None, "refused": {"reason": "nothing", "text": None, "seat": None}},
             "proposal": None,
             "seed": self.table["seed"] if state.over else None,
             "result": result_of(state, self.names),
         }
-        return {"number": self.number, "table": table, "you": list(self.you), "view": view, "moves": None}
-
-
-def _patch(before: dict[str, Any], after: dict[str, Any]) -> Patch:
-    return diff(before["table"], after["table"], "table") + diff(before["view"], after["view"], "view")
+        return whole_document(self.number, table, NO_UNDO, self.you, view)

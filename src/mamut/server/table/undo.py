@@ -13,6 +13,9 @@ from mamut.server.table.playing import go_on
 from mamut.server.table.table import Line, Table
 from mamut.server.table.visibility import Audience, text_for, viewer_of
 
+NO_UNDO: dict[str, Any] = {"moves": None, "refused": {"reason": "nothing", "text": None, "seat": None}}
+"""What taking back would do for one who has nothing to take back."""
+
 
 def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | None]:
     """How many lines would stay if these seats took their last decision back; or the reason why not, and the line that is."""
@@ -46,7 +49,7 @@ def _last_entered(table: Table, first: int) -> int | tuple[str, Line | None]:
 def undo_document(table: Table, you: Audience, viewer: int) -> dict[str, Any]:
     """What taking back would do for a client."""
     if not you:
-        return {"moves": None, "refused": {"reason": "nothing", "text": None, "seat": None}}
+        return NO_UNDO
     found = find_undo(table, frozenset(you))
     if isinstance(found, int):
         return {"moves": found, "refused": None}

@@ -45,6 +45,7 @@ class BotWish(Wish, tag="bot"):
 
 class PersonWish(Wish, tag="person"):
     level: Level | None = None
+    """Clients may send it, as with a wish for a bot; it says nothing here."""
 
 
 class ChatWish(Wish, tag="chat"):

@@ -64,6 +64,10 @@ class Sitting:
         self._go_on()
 
     @property
+    def you(self) -> int:
+        return YOU
+
+    @property
     def table(self) -> State:
         plain: State = self.state.plain
         return plain

@@ -1,30 +1,30 @@
-"""Components of an owner for Kitara: looked at as often as the editor likes. Nothing of it is kept."""
+"""The check of components as a service: looked at as often as the editor of the page likes."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-from pydantic import Field
+from dataclasses import dataclass
+from typing import Annotated, Any
 
+from mamut.engine.service import Service
 from mamut.games.kitara.box.check import check as check_box
-from mamut.server.api.request import Language, errors
-from mamut.server.api.tables import LONGEST_RECORD, Strict
-
-router = APIRouter(prefix="/api/kitara", tags=["kitara"])
 
 
-class BoxModel(Strict):
-    text: str = Field(max_length=LONGEST_RECORD)
+@dataclass(frozen=True)
+class BoxModel:
+    text: Annotated[str, {"max_length": 120_000}]
     """A box or maps as JSON, or cards as CSV."""
 
 
-class RemarkModel(Strict):
+@dataclass(frozen=True)
+class RemarkModel:
     place: str
     """As in `maps[0].territories[3].neighbours`, or `lines[5].row2_recruit` of a table."""
     rule: str | None
     message: str
 
 
-class MapSummaryModel(Strict):
+@dataclass(frozen=True)
+class MapSummaryModel:
     id: str
     name: str
     players: int
@@ -37,7 +37,8 @@ class MapSummaryModel(Strict):
     solo: bool
 
 
-class DeckSummaryModel(Strict):
+@dataclass(frozen=True)
+class DeckSummaryModel:
     cards: int
     ages: list[int]
     """How many of the ages 1 to 5."""
@@ -48,7 +49,8 @@ class DeckSummaryModel(Strict):
     needs_no_food: int
 
 
-class SummaryModel(Strict):
+@dataclass(frozen=True)
+class SummaryModel:
     name: str
     maps: list[MapSummaryModel]
     decks: dict[str, DeckSummaryModel]
@@ -56,7 +58,8 @@ class SummaryModel(Strict):
     tokens: dict[str, int] | None
 
 
-class ReportModel(Strict):
+@dataclass(frozen=True)
+class ReportModel:
     problems: list[RemarkModel]
     warnings: list[RemarkModel]
     summary: SummaryModel | None
@@ -65,7 +68,9 @@ class ReportModel(Strict):
     """The canonical text: what a table takes as its option `components`."""
 
 
-@router.post("/check", responses=errors(413, 422))
-def check(body: BoxModel, language: Language) -> ReportModel:
+def check(box: BoxModel, language: str) -> dict[str, Any]:
     """Everything that is wrong with components, everything that is odd, and what is in them."""
-    return ReportModel.model_validate(check_box(body.text).data(language))
+    return check_box(box.text).data(language)
+
+
+CHECK = Service("kitara/check", BoxModel, ReportModel, check)
