@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mamut
-from mamut.engine.packing import pack, unpack
+from mamut.engine.packing import pack
 
 from ..games.playing import EVERY_TABLE, TURNED_SWITCHES, origins, played, plies, texts
 
@@ -195,7 +195,7 @@ def test_replay_tells_who_did_what() -> None:
 
 def test_a_position_without_its_moves_cannot_go_back() -> None:
     game = origins(3, "tribe")
-    restored = unpack(game, bytes(played(game, 1, 30)))
+    restored = game.read(bytes(played(game, 1, 30)))
     with pytest.raises(mamut.UndoError):
         restored.undo()
     with pytest.raises(mamut.UndoError):
@@ -242,7 +242,7 @@ def test_from_bytes_and_on(players: int, mode: str, target: str) -> None:
     for state in plies(game, seed=12):
         if len(state.history) % 7 and not state.over:
             continue
-        restored = unpack(game, bytes(state))
+        restored = game.read(bytes(state))
         assert bytes(restored) == bytes(state)
         assert (restored.actor, texts(restored), restored.scores) == (state.actor, texts(state), state.scores)
         if not state.over:
@@ -258,7 +258,7 @@ def test_bytes_do_not_depend_on_the_target() -> None:
     for number in one.history:
         other.apply(number)
     assert pack(one) == pack(other)
-    assert unpack(one.game, bytes(other)).plain == one.plain
+    assert one.game.read(bytes(other)).plain == one.plain
 
 
 def test_bytes_of_another_game_are_refused() -> None:
@@ -267,7 +267,7 @@ def test_bytes_of_another_game_are_refused() -> None:
     others += [origins(3, "tribe", **{name: value}) for name, value in TURNED_SWITCHES.items()]
     for other in others:
         with pytest.raises(mamut.PositionError, match="not a state of this game"):
-            unpack(other, data)
+            other.read(data)
 
 
 @functools.cache
@@ -288,7 +288,7 @@ def test_damaged_bytes_are_refused(some: tuple[mamut.Game, bytes], data: st.Data
         damaged[at] ^= data.draw(st.integers(1, 255))
     if bytes(damaged) != good:
         with pytest.raises(mamut.PositionError) as caught:
-            unpack(game, bytes(damaged))
+            game.read(bytes(damaged))
         assert caught.value.place == "bytes"
 
 
@@ -298,13 +298,13 @@ def test_cut_or_longer_bytes_are_refused(some: tuple[mamut.Game, bytes], length:
     changed = good[:length] + tail
     if changed != good:
         with pytest.raises(mamut.PositionError):
-            unpack(game, changed)
+            game.read(changed)
 
 
 @given(data=st.binary(max_size=3000))
 def test_any_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(mamut.PositionError):
-        unpack(origins(3, "tribe"), data)
+        origins(3, "tribe").read(data)
 
 
 @given(some=SOME, data=st.data())
@@ -317,7 +317,7 @@ def test_forged_bytes_are_refused_or_hold(some: tuple[mamut.Game, bytes], data: 
         body[data.draw(st.integers(start, len(body) - 1))] = data.draw(st.integers(0, 255))
     forged = bytes(body) + hashlib.sha256(body).digest()[:8]
     try:
-        state = unpack(game, forged)
+        state = game.read(forged)
     except mamut.PositionError:
         return
     game.check(state.plain)
