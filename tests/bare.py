@@ -1,7 +1,7 @@
 """A command in a Linux with Python and nothing else: `python3 -m tests.bare trixie --user player -- python3 do.py test`.
 
-For root, with debootstrap. The system is made once and kept; what was committed last is cloned into a new home of the user. Of this
-machine it sees only the network, with the settings by which pip and npm reach their registries.
+For root, with debootstrap. The system is made once and kept; what was committed last is cloned into a new home of the user. It
+sees of this machine only the network, with the settings by which pip and npm reach their registries.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from pathlib import Path
 
 HERE = Path(__file__).parents[1]
 UBUNTU = {"jammy", "noble", "plucky", "questing", "resolute"}
-PASSED_ON = re.compile(r"(?i)(pip_\w+|npm_config_\w+|\w+_proxy|node_extra_ca_certs|ssl_cert_file)$")
+PASSED_ON = re.compile(
+    r"(?i)(pip_(index_url|extra_index_url|trusted_host|cert|default_timeout)|npm_config_registry|\w+_proxy|node_extra_ca_certs|ssl_cert_file)$"
+)
 CERTIFICATES = Path("etc/ssl/certs/ca-certificates.crt")
 MOUNTED = """
 mount -t proc proc "$0/proc"; mount --rbind /dev "$0/dev"
