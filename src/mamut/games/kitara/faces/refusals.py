@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from mamut.engine.contract import CHANCE, OVER
 from mamut.games.kitara.rules import numbers
 from mamut.games.kitara.rules.cards import symbols_in
@@ -54,19 +56,9 @@ def refusal(s: State, number: int) -> str | None:
 
 def step_of(number: int) -> int:
     """The step that a move belongs to."""
-    ends = (
-        (numbers.FIRST_DRAFT, START),
-        (numbers.FIRST_RECRUIT, DRAFT),
-        (numbers.FIRST_REMOVE, RECRUIT),
-        (numbers.FIRST_RETREAT, REMOVE),
-        (numbers.FIRST_KEEP, RETREAT),
-        (numbers.FIRST_LOSE, KEEP),
-        (numbers.STOP, LOSE),
-    )
-    for end, step in ends:
-        if number < end:
-            return step
-    return MOVE
+    at = numbers
+    ends = (at.FIRST_DRAFT, at.FIRST_RECRUIT, at.FIRST_REMOVE, at.FIRST_RETREAT, at.FIRST_KEEP, at.FIRST_LOSE, at.STOP)
+    return (START, DRAFT, RECRUIT, REMOVE, RETREAT, KEEP, LOSE, MOVE)[bisect_right(ends, number)]
 
 
 def _awaited(s: State) -> str:

@@ -92,6 +92,17 @@ def highest(places: int) -> int:
 
 
 @rule()
+def with_figure(s: State, places: int, kind: int) -> int:
+    """Of some territories those with at least one figure of a kind."""
+    found = 0
+    while places:
+        if figures_of(s, lowest(places), kind) > 0:
+            found |= 1 << lowest(places)
+        places &= places - 1
+    return found
+
+
+@rule()
 def list_places(places: int, first: int, out: Numbers) -> int:
     """Writes a move for every territory of a mask, of which `first` is the one to territory 0. Returns how many."""
     n = 0

@@ -6,7 +6,7 @@ from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
 from mamut.games.kitara.rules.cards import drop_card, figure_on, needs_food
 from mamut.games.kitara.rules.components import MOST_TERRITORIES, WARRIOR
-from mamut.games.kitara.rules.land import figures_of, list_places, savannas, take
+from mamut.games.kitara.rules.land import figures_of, list_places, savannas, take, with_figure
 from mamut.games.kitara.rules.numbers import FIRST_LOSE, FIRST_REMOVE
 from mamut.games.kitara.rules.state import NOBODY, Player, State
 
@@ -67,15 +67,7 @@ def remove_kind(s: State) -> int:
 def remove_places(s: State, seat: int) -> int:
     """Territories with a figure of that kind; none if the figure is missing."""
     kind = remove_kind(s)
-    if kind == NOBODY:
-        return 0
-    own = s.players[seat].holds
-    found = 0
-    while own:
-        if figures_of(s, lowest(own), kind) > 0:
-            found |= 1 << lowest(own)
-        own &= own - 1
-    return found
+    return with_figure(s, s.players[seat].holds, kind) if kind != NOBODY else 0
 
 
 @rule("KT-MANAGE-5")

@@ -11,7 +11,7 @@ from typing import Final
 from mamut.engine.jit import lowest, rule
 from mamut.games.kitara.rules.cards import age_of, figure_on, reach_of, row_of
 from mamut.games.kitara.rules.components import CHAMPION, MOST_FIGURES, POINTS_AT, SHAMAN, WARRIOR
-from mamut.games.kitara.rules.land import everywhere, figures_of, held, highest, savannas, size
+from mamut.games.kitara.rules.land import everywhere, figures_of, held, highest, savannas, size, with_figure
 from mamut.games.kitara.rules.numbers import move_number, part_number
 from mamut.games.kitara.rules.recruit import recruit_kind
 from mamut.games.kitara.rules.retreat import retreat_places
@@ -103,17 +103,6 @@ def draft_position(s: State) -> int:
 def groups_with(s: State, kind: int) -> int:
     """The tribe's groups with at least one figure of a kind."""
     return with_figure(s, s.players[TRIBE].holds, kind)
-
-
-@rule()
-def with_figure(s: State, places: int, kind: int) -> int:
-    """Of some territories those with at least one figure of a kind."""
-    found = 0
-    while places:
-        if figures_of(s, lowest(places), kind) > 0:
-            found |= 1 << lowest(places)
-        places &= places - 1
-    return found
 
 
 @rule("NG-RECRUIT-S", "NG-ACT1")

@@ -30,6 +30,15 @@ def observation_size(players: int) -> int:
 
 
 @rule()
+def observe_pieces(cards: int, tiles: int, out: Numbers, n: int) -> None:
+    """A place for every card and every building: 1 if it is among these."""
+    for card in range(CARD_COUNT):
+        out[n + card] = cards >> card & 1
+    for tile in range(TILE_COUNT):
+        out[n + CARD_COUNT + tile] = tiles >> tile & 1
+
+
+@rule()
 def small(number: int) -> int:
     return min(max(number, -LIMIT), LIMIT)
 
@@ -68,11 +77,7 @@ def observe_player(s: State, observer: int, seat: int, out: Numbers, n: int) -> 
         out[n + 2 * TOOL_FIELDS + field] = p.one_use >> field & 1
     n += 3 * TOOL_FIELDS
     cards = cards_of(s, seat) if knows_extra(s, observer) else p.cards
-    for card in range(CARD_COUNT):
-        out[n + card] = cards >> card & 1
-    n += CARD_COUNT
-    for tile in range(TILE_COUNT):
-        out[n + tile] = p.buildings >> tile & 1
+    observe_pieces(cards, p.buildings, out, n)
 
 
 @rule()
@@ -99,11 +104,7 @@ def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
     unseen = s.deck
     if s.extra_card >= 0 and not knows_extra(s, observer):
         unseen |= 1 << s.extra_card
-    for card in range(CARD_COUNT):
-        out[n + card] = unseen >> card & 1
-    n += CARD_COUNT
-    for tile in range(TILE_COUNT):
-        out[n + tile] = s.tiles >> tile & 1
+    observe_pieces(unseen, s.tiles, out, n)
 
 
 @rule()
