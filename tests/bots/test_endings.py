@@ -15,8 +15,9 @@ from mamut.bots.search.bot import SearchBot
 from mamut.bots.simulate import simulate
 from mamut.engine.state import State
 from tests.bots.enumerate import Enumeration, TooMuch, best_of, known_to
+from tests.running.thorough import times
 
-CASES = 200
+CASES = times(40, 200)
 MOST_POSITIONS = 500
 GAMES = [
     ("kingdomino-origins", [{"mode": "discovery"}, {"mode": "totem"}, {"mode": "tribe"}]),

@@ -8,8 +8,9 @@ import pytest
 
 from benchmarks import fuzz
 from mamut.engine.reading import read_record
+from tests.running.thorough import times
 
-GAMES = 3 * len(fuzz.TABLES)
+GAMES = times(1, 3) * len(fuzz.TABLES)
 
 
 def test_mixed_bots_at_every_table(capsys: pytest.CaptureFixture[str]) -> None:

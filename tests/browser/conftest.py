@@ -12,19 +12,10 @@ from tests.browser.chromium import started
 from tests.browser.serving import Served
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PATIENCE_MS, Windows
 
-PATIENCE_MS = 15_000
 expect.set_options(timeout=PATIENCE_MS)
-# The service worker has tests of its own; elsewhere it would only fetch the whole page anew for every window.
-ORDINARY = {
-    "viewport": {"width": 1280, "height": 800},
-    "locale": "en-GB",
-    "reduced_motion": "reduce",
-    "service_workers": "block",
-}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 Visit = Callable[..., Visitor]
-Look = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="package")
@@ -53,62 +44,39 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.fixture(scope="package")
+def windows(chromium: Browser, served: Served) -> Iterator[Windows]:
+    windows = Windows(chromium, served.address)
+    yield windows
+    windows.close()
+
+
 @pytest.fixture
-def visit(chromium: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(windows: Windows, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Opens windows that share nothing. Whatever went wrong in one of them unseen fails the test."""
     visitors: list[Visitor] = []
 
-    def come(**options: Any) -> Visitor:
-        language = options.pop("language", None)
-        context = chromium.new_context(**{**ORDINARY, **options})
-        context.set_default_timeout(PATIENCE_MS)
-        visitors.append(Visitor(context, served.address, language))
+    def come(*, language: str | None = None, **options: Any) -> Visitor:
+        visitors.append(windows.take(options, language))
         return visitors[-1]
 
     yield come
-    if getattr(request.node, "failed", False):
+    failed = getattr(request.node, "failed", False)
+    if failed:
         for visitor in visitors:
             _describe(visitor)
-    for visitor in visitors:
-        visitor.context.close()
-    problems = sorted({problem for visitor in visitors for problem in visitor.problems})
+    problems = sorted({problem for visitor in visitors for problem in visitor.what_went_wrong()})
+    windows.give_back(fit=not failed and not problems)
     assert not problems, "\n".join(problems)
 
 
-@pytest.fixture(scope="package")
-def lasting(chromium: Browser, served: Served) -> Iterator[Callable[[str], Visitor]]:
-    """Browsers that many tests look through, one after another: one for each language a browser may be set to."""
-    visitors: dict[str, Visitor] = {}
-
-    def browser_in(locale: str) -> Visitor:
-        if locale not in visitors:
-            context = chromium.new_context(**{**ORDINARY, "locale": locale})  # type: ignore[arg-type]
-            context.set_default_timeout(PATIENCE_MS)
-            visitors[locale] = Visitor(context, served.address)
-            visitors[locale].leave()
-        return visitors[locale]
-
-    yield browser_in
-    for visitor in visitors.values():
-        visitor.context.close()
-
-
 @pytest.fixture
-def look(lasting: Callable[[str], Visitor], request: pytest.FixtureRequest) -> Iterator[Look]:
-    """Opens one window, in a language. It shares nothing with those before it but what was fetched, and so is there sooner."""
-    visitors: list[Visitor] = []
-
-    def come(language: str | None = None, locale: str = "en-GB") -> Visitor:
-        visitors.append(lasting(locale))
-        visitors[-1].come_back(language)
-        return visitors[-1]
-
-    yield come
-    for visitor in visitors:
-        if getattr(request.node, "failed", False):
-            _describe(visitor)
-        visitor.leave()
-    problems = sorted({problem for visitor in visitors for problem in visitor.problems})
+def newcomer(windows: Windows) -> Iterator[Visitor]:
+    """In a browser that has fetched nothing yet."""
+    visitor = windows.open({})
+    yield visitor
+    problems = visitor.what_went_wrong()
+    visitor.context.close()
     assert not problems, "\n".join(problems)
 
 

@@ -36,7 +36,7 @@ def hint(moves: list[str], asked: Wire, exact: bool = False) -> Wire:
     return {"type": "hint", "id": asked["id"], "number": 0, "simulations": 8123, "exact": exact, "moves": judged}
 
 
-def advise(page: Page, first: str | None = None, *, exact: bool = False) -> list[Wire]:
+def advise(visitor: Visitor, first: str | None = None, *, exact: bool = False) -> list[Wire]:
     """Answers the questions of this page, which come back as a list. `first` is the beginning of the move that is best."""
     asked: list[Wire] = []
 
@@ -62,7 +62,7 @@ def advise(page: Page, first: str | None = None, *, exact: bool = False) -> list
         server.on_message(heard)
         line.on_message(spoken)
 
-    page.route_web_socket(LIVE, route)
+    visitor.speak_through(LIVE, route)
     return asked
 
 
@@ -78,7 +78,7 @@ def hinted(reach: Reach, times: int, first: str | None = None) -> Reach:
     """A table at which a hint has come so far."""
 
     def advised(visitor: Visitor, hall: Hall) -> None:
-        advise(visitor.page, first)
+        advise(visitor, first)
         then(reach, lambda page: ask(page, times))(visitor, hall)
 
     return advised

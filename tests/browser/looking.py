@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,18 +46,12 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
-BY_LOOKS = ("color-contrast", "link-in-text-block", "scrollable-region-focusable", "button-name", "link-name", "label")
-"""The rules of axe whose answer may be another in other colours or another width, where all else on the screen is the same."""
-
-
-def axe(page: Page, only: Sequence[str] = ()) -> list[str]:
-    """What axe finds wrong, by all of its rules or some. It is evaluated from outside: the content policy would not let the
-    page itself load it. It need not fetch the styles again: none of them asks how a device is held."""
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong, by all of its rules. It is evaluated from outside: the content policy would not let the page itself
+    load it. It need not fetch the styles again: none of them asks how a device is held."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
-    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
-    if only:
-        options["runOnly"] = {"type": "rule", "values": list(only)}
+    options = {"resultTypes": ["violations"], "preload": False}
     found: list[dict[str, Any]] = page.evaluate("(how) => axe.run(how).then(({ violations }) => violations)", options)
     return [
         f"{violation['id']}: {violation['help']}: " + "; ".join(node["html"][:160] for node in violation["nodes"][:3])

@@ -80,7 +80,7 @@ NGUNI_STATES = (
     State("nguni-lost", offline(game(lambda: lines_until("move"), ".layout.asks")), wordy=True),
     State("nguni-stuck", game(lambda: short_game()[1][:2], ".top section", waiting=("2 stop", "2 stop")), wordy=True),
     State("nguni-pile", game(lambda: lines_until("pile"), ".pile"), wordy=True),
-    State("nguni-log", then(game(lambda: lines_until("move"), ".layout.asks"), panel("l"))),
+    State("nguni-log", then(game(lambda: lines_until("move"), ".layout.asks"), panel("l")), again=True),
     State("nguni-menu", then(game(lambda: lines_until("move"), ".layout.asks"), panel("m")), wordy=True),
     State("nguni-end", game(lambda: short_game()[1], ".end"), wordy=True),
 )

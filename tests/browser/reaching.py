@@ -23,6 +23,8 @@ class State:
     reach: Reach
     wordy: bool = False
     """Is looked at with words that are 40 % longer."""
+    again: bool = False
+    """Shows what another state shows, with other numbers or in another game: left to the thorough run."""
 
 
 def screen(path: str) -> Reach:

@@ -54,7 +54,8 @@ class Album:
             service_workers="block",
         )
         context.set_default_timeout(PATIENCE_MS)
-        visitor = Visitor(context, self.address, language)
+        visitor = Visitor(context, self.address)
+        visitor.come(language)
         try:
             state.reach(visitor, self.hall)
             visitor.page.wait_for_timeout(150)  # what was asked for last is drawn

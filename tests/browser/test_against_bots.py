@@ -9,6 +9,7 @@ from tests.browser.moments import KINDS
 from tests.browser.playing import CHOICES, own_turn, play_to_the_end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.running.thorough import only
 
 MINUS = "\N{MINUS SIGN}"
 """What the page writes before a number below zero."""
@@ -25,7 +26,7 @@ def fingerprint(visitor: Visitor) -> str:
     return shown
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", only(KINDS, "discovery", "solo"))
 def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, kind: str) -> None:
     page = visitor.go("/")
     visitor.button("Play now").click()

@@ -14,14 +14,14 @@ MOST_BYTES = 150_000
 
 
 @pytest.mark.parametrize("kind", ["discovery", "stone", "kitara", "solo"])
-def test_scripts_and_styles_up_to_the_first_legal_move(visitor: Visitor, kind: str) -> None:
+def test_scripts_and_styles_up_to_the_first_legal_move(newcomer: Visitor, kind: str) -> None:
     fetched: list[Response] = []
-    visitor.page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 a bare method cannot be marked
-    page = visitor.go("/")
-    visitor.button("Play now").click()
+    newcomer.page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 a bare method cannot be marked
+    page = newcomer.go("/")
+    newcomer.button("Play now").click()
     for choice in CHOICES[kind] if kind != "discovery" else ():
-        visitor.role("radio", choice).check(force=True)
-    visitor.button("Start the game").click()
+        newcomer.role("radio", choice).check(force=True)
+    newcomer.button("Start the game").click()
     own_turn(page)
     code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]
     assert len(code) > 3

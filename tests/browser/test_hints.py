@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.hints import BAR, BUTTON, LIVE, NEXT, advise, ask
 from tests.browser.moments import moment
 from tests.browser.playing import SURE, gone_on, lines, own_turn
 from tests.browser.tables import Hall, bot, here
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 # What a hint about a move of this kind points at, how the move is shown then, and the button that makes it.
 BOARDS: dict[str, tuple[str, str, str, str, str]] = {
@@ -34,7 +35,7 @@ def sat_down(visitor: Visitor, hall: Hall, step: str, kind: str, **more: Any) ->
 def test_where_then_which_then_why_and_the_move_is_still_ones_own(visit: Visit, hall: Hall, kind: str) -> None:
     step, first, pointed, aimed, sure = BOARDS[kind]
     visitor = visit(**PHONE) if kind == "discovery" else visit()
-    asked = advise(visitor.page, first)
+    asked = advise(visitor, first)
     page = sat_down(visitor, hall, step, kind)
     before = lines(page)
     page.locator(BUTTON).click()
@@ -60,7 +61,7 @@ def test_where_then_which_then_why_and_the_move_is_still_ones_own(visit: Visit, 
 
 
 def test_by_keys_and_by_ear(visitor: Visitor, hall: Hall) -> None:
-    advise(visitor.page)
+    advise(visitor)
     page = sat_down(visitor, hall, "claim", "discovery")
     spoken = page.locator("[aria-live=polite]").first
     for words in ("Look at the dominoes of the next round.", "Domino", "The best move: Domino"):
@@ -71,14 +72,14 @@ def test_by_keys_and_by_ear(visitor: Visitor, hall: Hall) -> None:
 
 
 def test_a_game_that_was_calculated_to_its_end_says_so(visitor: Visitor, hall: Hall) -> None:
-    advise(visitor.page, exact=True)
+    advise(visitor, exact=True)
     ask(sat_down(visitor, hall, "claim", "discovery"), 3)
     expect(visitor.page.locator(BAR)).to_contain_text("calculated completely")
     expect(visitor.page.locator(f"{BAR} .share")).to_have_count(0)
 
 
 def test_hints_are_switched_off_on_a_device_or_at_a_table(visitor: Visitor, hall: Hall) -> None:
-    asked = advise(visitor.page)
+    asked = advise(visitor)
     table = hall.open([here("Ayla"), here("Brun")], hints=False)
     page = visitor.go(table.path(1, 2))
     own_turn(page)
@@ -107,7 +108,7 @@ def test_a_refused_question_is_answered_with_the_words_of_the_server(visitor: Vi
 
         line.on_message(spoken)
 
-    visitor.page.route_web_socket(LIVE, route)
+    visitor.speak_through(LIVE, route)
     page = sat_down(visitor, hall, "claim", "discovery")
     page.locator(BUTTON).click()
     expect(page.locator(".problem")).to_contain_text("Nothing to be said.")
@@ -131,7 +132,7 @@ def test_a_bot_that_takes_its_time_is_seen_thinking_and_warming_up(visitor: Visi
 
         server.on_message(heard)
 
-    visitor.page.route_web_socket(LIVE, route)
+    visitor.speak_through(LIVE, route)
     page = visitor.go(hall.open([here("Ayla"), bot("Oruk")]).path(1))
     prompt = page.locator("header .prompt")
     expect(prompt).to_contain_text("Oruk is to move.")

@@ -10,6 +10,7 @@ from tests.browser.moments import moment
 from tests.browser.playing import arrived, gone_on, lines, offers, own_turn, press
 from tests.browser.tables import Hall, Opened
 from tests.browser.visitor import Visitor
+from tests.running.thorough import only
 
 STEPS = (
     ("claim-pair", "discovery", 2),
@@ -36,6 +37,17 @@ STEPS = (
     ("remove", "kitara", 2),
     ("move", "solo", 2),
 )
+SOME = (
+    ("claim", "totem", 3),
+    ("fire", "discovery", 2),
+    ("recruit", "tribe", 2),
+    ("tool", "stone", 2),
+    ("pay", "stone", 2),
+    ("move", "kitara", 3),
+    ("lose", "kitara", 3),
+    ("move", "solo", 2),
+)
+"""Of every game something; the others in the thorough run."""
 
 
 def shown(page: Page) -> list[str]:
@@ -62,7 +74,7 @@ def moves_of(hall: Hall, table: Opened, after: int, seat: int) -> list[str]:
     return [step["text"] for step in found]
 
 
-@pytest.mark.parametrize(("step", "kind", "players"), STEPS, ids=[f"{kind}-{step}" for step, kind, _ in STEPS])
+@pytest.mark.parametrize(("step", "kind", "players"), only(STEPS, *SOME), ids=[f"{kind}-{step}" for step, kind, _ in STEPS])
 def test_the_same_position_after_a_reload_and_a_move_made_offline_is_sent_once(
     visitor: Visitor, hall: Hall, step: str, kind: str, players: int
 ) -> None:
@@ -90,7 +102,7 @@ def test_the_same_position_after_a_reload_and_a_move_made_offline_is_sent_once(
     assert hall.lines(table) == lines(page)
 
 
-@pytest.mark.parametrize("kind", ["discovery", "stone", "kitara"])
+@pytest.mark.parametrize("kind", only(["discovery", "stone", "kitara"], "stone"))
 def test_a_move_made_offline_survives_a_reload_without_a_line(visit: Visit, hall: Hall, kind: str) -> None:
     visitor = visit(service_workers="allow")
     where = moment("move" if kind == "kitara" else "place", kind)
@@ -111,7 +123,7 @@ def test_a_move_made_offline_survives_a_reload_without_a_line(visit: Visit, hall
     assert moves_of(hall, table, where.lines, where.seat)[0] in where.choices
 
 
-@pytest.mark.parametrize("kind", ["totem", "stone", "kitara"])
+@pytest.mark.parametrize("kind", only(["totem", "stone", "kitara"], "kitara"))
 def test_a_watcher_who_was_away_sees_what_a_fresh_one_sees(visit: Visit, hall: Hall, kind: str) -> None:
     where = moment("move" if kind == "kitara" else "place", kind, 3)
     table = hall.open_at(where)

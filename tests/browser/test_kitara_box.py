@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 from tests.games.kitara_owners import ours, small, with_change
+from tests.running.thorough import few
 
 EDITOR = "/kitara/box"
 SPOTS = ((0.2, 0.15), (0.7, 0.2), (0.25, 0.5), (0.75, 0.55), (0.2, 0.85), (0.7, 0.85))
@@ -237,7 +239,7 @@ def test_without_a_line_typing_goes_on(visitor: Visitor) -> None:
     expect(problems(page)).to_contain_text("The starting space 1 lies on ruins")
 
 
-@pytest.mark.parametrize("options", [{}, {"color_scheme": "dark"}, PHONE, {**PHONE, "language": "pseudo"}])
+@pytest.mark.parametrize("options", few([{}, {"color_scheme": "dark"}, PHONE, {**PHONE, "language": "pseudo"}], 2))
 def test_it_can_be_read_by_everybody(visit: Visit, options: dict[str, Any]) -> None:
     visitor = visit(**options)
     page = visitor.go(EDITOR)

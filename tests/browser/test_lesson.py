@@ -9,6 +9,7 @@ from tests.browser.moments import KITARA, ORIGINS, STONE_AGE
 from tests.browser.playing import NEXT_STEP, gone_on, lines, over, own_turn, press
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.running.thorough import later
 
 GOES_ON = "() => document.querySelector('.prompt.mine, .lesson [role=status], .reading .next')"
 
@@ -17,15 +18,15 @@ GOES_ON = "() => document.querySelector('.prompt.mine, .lesson [role=status], .r
     ("game", "chapter", "cards"),
     [
         (ORIGINS, "first-dominoes", 4),
-        (ORIGINS, "tribe", 3),
+        later((ORIGINS, "tribe", 3)),
         (STONE_AGE, "valley", 3),
-        (STONE_AGE, "dice-and-tools", 3),
-        (STONE_AGE, "hungry-tribe", 3),
-        (STONE_AGE, "cards-and-market", 3),
-        (KITARA, "savannas", 4),
+        later((STONE_AGE, "dice-and-tools", 3)),
+        later((STONE_AGE, "hungry-tribe", 3)),
+        later((STONE_AGE, "cards-and-market", 3)),
+        later((KITARA, "savannas", 4)),
         (KITARA, "attack", 3),
-        (KITARA, "kingdom-food", 3),
-        (KITARA, "nguni", 3),
+        later((KITARA, "kingdom-food", 3)),
+        later((KITARA, "nguni", 3)),
     ],
 )
 def test_a_chapter_is_played_through_and_its_cards_come_up(

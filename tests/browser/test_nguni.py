@@ -12,10 +12,11 @@ from playwright.sync_api import Page, expect
 
 from mamut.engine.reading import read_record
 from mamut.games.kitara.companion.sitting import Sitting
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.nguni_states import short_game
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 from tests.games.test_nguni_sitting import GOOD
 
 STARTS = """() => Object.entries(localStorage)

@@ -7,11 +7,12 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.playing import gone_on, lines, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 TOO_SMALL = """(all) => all.filter((one) => {
   const { width, height } = one.getBoundingClientRect()

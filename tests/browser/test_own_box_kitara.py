@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.moments import before_chance
 from tests.browser.playing import gone_on, lines, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 NAMES = ("Ayla", "Brun")
 
@@ -85,12 +86,12 @@ def test_a_war_token_on_two_devices(visit: Visit, hall: Hall) -> None:
 
 
 def test_every_entry_on_a_phone(visit: Visit, hall: Hall) -> None:
+    visitor = visit(**PHONE)
     for kind in ("card", "token"):
         record, played = before_chance(kind, "kitara")
         table = hall.open([here(name) for name in NAMES], "kitara", record=record, lines=played, companion=True)
-        page = visit(**PHONE).go(table.path(1, 2))
+        page = visitor.go(table.path(1, 2))
         expect(page.locator(".entry")).to_be_visible()
         assert not sideways(page), kind
         assert not cut_off(page), kind
         assert not axe(page), kind
-        page.context.close()

@@ -7,11 +7,12 @@ import random
 from playwright.sync_api import Page, expect
 
 import mamut
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.playing import gone_on, lines
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 NAMES = ("Ayla", "Brun")
 
@@ -110,11 +111,11 @@ def test_the_extra_card_on_one_shared_device(visitor: Visitor, hall: Hall) -> No
 
 
 def test_every_entry_on_a_phone(visit: Visit, hall: Hall) -> None:
+    visitor = visit(**PHONE)
     for kind in ("card", "building", "roll", "dice", "draw"):
         table, _ = box_at(hall, kind)
-        page = visit(**PHONE).go(table.path(1, 2))
+        page = visitor.go(table.path(1, 2))
         expect(page.locator(".entry")).to_be_visible()
         assert not sideways(page), kind
         assert not cut_off(page), kind
         assert not axe(page), kind
-        page.context.close()

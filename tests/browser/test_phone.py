@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import sideways
 from tests.browser.moments import KINDS, KITARA, Moment, moment
 from tests.browser.playing import CHOICES, OFFERS, decide, gone_on, lines, over, own_turn
 from tests.browser.tables import Hall
+from tests.browser.windows import PHONE
+from tests.running.thorough import only
 
 STONE_AGE_STEPS = ("place", "use", "tool", "pay", "pick", "feed")
 KITARA_STEPS = ("start", "draft", "recruit", "move", "retreat", "keep", "lose", "remove")
@@ -19,7 +21,7 @@ def stone(step: str) -> Moment:
     return moment(step, "stone", 3 if step == "pick" else 2)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", only(KINDS, "tribe", "stone", "solo"))
 def test_half_a_game_by_tap(visit: Visit, kind: str) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/")

@@ -14,6 +14,7 @@ from tests.browser.playing import BOARD, lines, own_turn
 from tests.browser.reaching import end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.running.thorough import only
 
 
 def load(visitor: Visitor, text: str) -> None:
@@ -35,7 +36,7 @@ def verify(file: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("kind", ["totem", "stone", "kitara"])
+@pytest.mark.parametrize("kind", only(["totem", "stone", "kitara"], "totem"))
 def test_stepping_with_slider_buttons_and_keys(visitor: Visitor, kind: str) -> None:
     load(visitor, whole_game(kind, 3))
     page = visitor.page
@@ -58,7 +59,7 @@ def test_stepping_with_slider_buttons_and_keys(visitor: Visitor, kind: str) -> N
     expect(place).not_to_have_text(f"0 / {last}")
 
 
-@pytest.mark.parametrize("kind", ["discovery", "stone", "solo"])
+@pytest.mark.parametrize("kind", only(["discovery", "stone", "solo"], "solo"))
 def test_play_on_from_here(visitor: Visitor, kind: str) -> None:
     load(visitor, whole_game(kind))
     page = visitor.page
@@ -83,7 +84,7 @@ def test_a_record_from_a_file_and_one_that_is_wrong(visitor: Visitor, tmp_path: 
     expect(page.locator(BOARD)).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", ["discovery", "stone", "kitara"])
+@pytest.mark.parametrize("kind", only(["discovery", "stone", "kitara"], "stone"))
 def test_a_finished_game_is_downloaded_checked_and_verified(visitor: Visitor, hall: Hall, tmp_path: Path, kind: str) -> None:
     end(kind)(visitor, hall)
     page = visitor.page

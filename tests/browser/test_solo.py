@@ -6,12 +6,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import sideways
 from tests.browser.moments import moments, whole_game
 from tests.browser.playing import NEXT_STEP, decide, gone_on, lines, own_turn
 from tests.browser.tables import Hall, Opened
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 LONGEST_MS = 9_000
 """So long no step stays when they come by themselves."""
@@ -103,6 +104,7 @@ def test_a_turn_is_read_again_listed_and_shown_as_one_likes(visitor: Visitor, ha
 
 def test_the_turn_goes_on_by_itself(visitor: Visitor, hall: Hall) -> None:
     visitor.page.clock.install()
+    visitor.spoilt = True
     page = visitor.go(begun(hall).path(2))
     expect(page.locator(NEXT_STEP)).to_be_visible()
     visitor.button("Go on by itself").click()

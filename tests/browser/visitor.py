@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Literal
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebError, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebError, WebSocketRoute, expect
 
 LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
 ALLOWED = (re.compile("Service Worker registration blocked"),)
+QUIET = "/health"
+"""Where nothing is drawn and nothing happens."""
 LOST_LINE = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection")
+Scheme = Literal["light", "dark"]
 
 
 class Visitor:
-    def __init__(self, context: BrowserContext, address: str, language: str | None = None) -> None:
-        """`language` is asked for in every address; without it the page takes the one of the browser."""
-        self.context, self.address, self.language = context, address, language
+    def __init__(self, context: BrowserContext, address: str, scheme: Scheme = "light") -> None:
+        self.context, self.address, self.scheme = context, address, scheme
+        self.language: str | None = None
         self.problems: list[str] = []
         self._allowed = [*ALLOWED]
         context.add_init_script(LISTEN)
@@ -26,21 +31,33 @@ class Visitor:
         context.on("request", self._request)
         context.on("requestfailed", self._failed)
         self.page: Page = context.new_page()
+        self._size = self.page.viewport_size
+        self.spoilt = False
+        """Something is not as it was, and cannot be put right: no other test gets this window."""
 
-    def leave(self) -> None:
-        """Closes the window and forgets everything but what the browser has fetched: the next one opens in half the time."""
-        if self.page.is_closed():
-            return
-        self.context.set_offline(False)
-        if self.page.url.startswith(self.address):
-            self.page.evaluate("() => localStorage.clear()")
-        self.page.close()
-
-    def come_back(self, language: str | None) -> None:
-        """Another window, in which nothing has happened yet."""
+    def come(self, language: str | None) -> None:
+        """A test begins. Its language is asked for in every address; without one the page takes that of the browser."""
         self.language = language
         self.problems, self._allowed = [], [*ALLOWED]
-        self.page = self.context.new_page()
+
+    def leave(self) -> None:
+        """After a test: whatever it has left in the browser is forgotten, but for what was fetched."""
+        self.context.set_offline(False)
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        # Not before the page is gone: it may keep something at its end.
+        self.page.goto(self.address + QUIET)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+        self.page.emulate_media(color_scheme=self.scheme)
+        if self._size:
+            self.page.set_viewport_size(self._size)
+
+    def what_went_wrong(self) -> list[str]:
+        """Unseen, up to now."""
+        if not self.page.is_closed():
+            self.page.evaluate("() => {}")  # what was told before this is answered is heard before
+        return self.problems
 
     # Going somewhere
 
@@ -56,6 +73,11 @@ class Visitor:
         """The screen is there, and nothing on it is still being fetched."""
         expect(self.page.locator("#content").first).to_be_visible()
         expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
+
+    def speak_through(self, line: re.Pattern[str], route: Callable[[WebSocketRoute], None]) -> None:
+        """From now on somebody sits between the page and the server."""
+        self.page.route_web_socket(line, route)
+        self.spoilt = True
 
     # What is allowed to go wrong
 

@@ -8,13 +8,14 @@ from tests.crash.journals import check_all, read_journals
 from tests.crash.playing import Company
 from tests.crash.serving import Killable
 from tests.postgres import postgresql
+from tests.running.thorough import times
 
-KILLS = 40
+KILLS = times(6, 40)
 TABLES = 5
 SEED = 1
 
 
-def test_one_of_two_is_killed_40_times_under_play() -> None:
+def test_one_of_two_is_killed_again_and_again_under_play() -> None:
     with postgresql() as address:
         servers = [Killable(Settings(store=address, bot_pause=0.0, grace=0.3), name) for name in ("one", "two")]
         try:

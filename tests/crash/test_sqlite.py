@@ -8,13 +8,14 @@ from mamut.server.settings import Settings
 from tests.crash.journals import check_all, read_journals
 from tests.crash.playing import Company
 from tests.crash.serving import Killable
+from tests.running.thorough import times
 
-KILLS = 200
+KILLS = times(12, 200)
 TABLES = 5
 SEED = 1
 
 
-def test_killed_200_times_under_play(tmp_path: Path) -> None:
+def test_killed_again_and_again_under_play(tmp_path: Path) -> None:
     store = tmp_path / "tables.sqlite"
     server = Killable(Settings(store=str(store), bot_pause=0.0), "one")
     try:

@@ -6,6 +6,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import mamut
+from tests.running.thorough import times
 
 from ..games.playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES
 from ..referee import origins, stone_age
@@ -134,19 +135,19 @@ def changed(draw: st.DrawFn, record: str) -> str:
 
 
 @given(record=BEGUN.flatmap(changed))
-@settings(max_examples=1500)
+@settings(max_examples=times(300, 1500))
 def test_changed_records_of_running_games(record: str) -> None:
     agree(record)
 
 
 @given(record=FINISHED.flatmap(changed))
-@settings(max_examples=200)
+@settings(max_examples=times(40, 200))
 def test_changed_records_of_finished_games(record: str) -> None:
     agree(record)
 
 
 @given(record=FAIR.flatmap(changed))
-@settings(max_examples=150)
+@settings(max_examples=times(30, 150))
 def test_changed_records_of_fair_games(record: str) -> None:
     agree(record)
 

@@ -17,12 +17,13 @@ from mamut.games.kitara.rules.state import (
     TOKEN,
     YOU,
 )
+from tests.running.thorough import times
 
 from ..referee.kitara.components import OURS, START_CARD
 from .crowds import Array, Crowd, bits, union
 from .playing import kitara
 
-GAMES = {2: 1700, 3: 800, 4: 800}
+GAMES = {2: times(170, 1700), 3: times(80, 800), 4: times(80, 800)}
 """By players; with both decks and the tribe these are ten thousand."""
 PLACES, KINDS = np.arange(36), np.array([10, 5, 3])
 STARTING = 1 << 34

@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from tests.running.thorough import times
+
 from ..referee.components import CAVEMEN, DOMINOES, RESOURCES
 from .crowds import Array, Crowd, bits, union
 from .playing import BONUSES, TURNED_SWITCHES, origins
 
-GAMES_EACH = 1112
+GAMES_EACH = times(111, 1112)
 """Nine times this many are ten thousand."""
 REVEAL, CAVE, CHIEF, CLAIM_PAIR, PLACE, FIRE, TOTEM, CLAIM, RECRUIT, SPEND, SETTLE, FINISHED = range(12)
 HUT, VOLCANO = 1, 5

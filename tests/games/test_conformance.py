@@ -10,6 +10,7 @@ import pytest
 
 import mamut
 from mamut.engine.registry import game_class
+from tests.running.thorough import few, times
 
 from .playing import played, plies, step, texts
 
@@ -98,7 +99,7 @@ def test_every_text_of_the_tables_is_there_once(game: mamut.Game) -> None:
 # Every ply of a few games
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_moves_are_distinct_and_read_back(game: mamut.Game, seed: int) -> None:
     for state in plies(game, seed):
         numbers = [int(number) for number in state.numbers()]
@@ -107,7 +108,7 @@ def test_moves_are_distinct_and_read_back(game: mamut.Game, seed: int) -> None:
         assert [state.parse(text).number for text in texts(state)] == numbers
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_moves_come_in_a_fixed_order(game: mamut.Game, seed: int) -> None:
     """The order depends on the position alone, not on the way there or on who asks."""
     for state in plies(game, seed):
@@ -118,7 +119,7 @@ def test_moves_come_in_a_fixed_order(game: mamut.Game, seed: int) -> None:
             assert [move.number for move in state.view(state.actor).moves()] == order
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_actor_chance_and_end_fit_together(game: mamut.Game, seed: int) -> None:
     for state in plies(game, seed):
         assert state.plain.actor == state.actor
@@ -132,7 +133,7 @@ def test_actor_chance_and_end_fit_together(game: mamut.Game, seed: int) -> None:
         assert bool(state.winners) == state.over
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_weights_are_whole_and_positive(game: mamut.Game, seed: int) -> None:
     for state in plies(game, seed):
         for _, weight in state.outcomes():
@@ -141,7 +142,7 @@ def test_weights_are_whole_and_positive(game: mamut.Game, seed: int) -> None:
 
 
 def seeds(game: mamut.Game) -> range:
-    return range(30 if game.longest_game < LONG else 4)
+    return range(times(6, 30) if game.longest_game < LONG else times(1, 4))
 
 
 def test_a_game_ends_in_time(game: mamut.Game) -> None:
@@ -175,7 +176,7 @@ def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
     """Whole tables are tried at some plies; each refusal names a rule of the book. Of a large table only some moves are made,
     but now and then all of them are asked for the rule that forbids them: it is none exactly if they are listed."""
     rng, whole = random.Random(7), random.Random(8)
-    often = 10 / len(played(game, 7).history)
+    often = times(3, 10) / len(played(game, 7).history)
     state, asked = game.new(), 0
     while not state.over:
         if rng.random() < often:
@@ -219,7 +220,7 @@ def test_nothing_moves_after_the_end(game: mamut.Game) -> None:
     assert bytes(state) == before
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_scores_are_those_of_the_sheet(game: mamut.Game, seed: int) -> None:
     for state in some(game, seed):
         sheet = state.sheet([f"player {n}" for n in range(game.players)])

@@ -9,6 +9,7 @@ import pytest
 
 from mamut.games.kitara.rules.state import DRAFT, LOSE, MOVE
 from mamut.games.stone_age.rules.state import PLACE
+from tests.running.thorough import times
 
 from ..referee.components import CAVEMEN
 from . import kitara_invariants, origins_invariants, stone_age_invariants
@@ -73,7 +74,7 @@ def test_invariants_of_many_random_games(name: str) -> None:
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_the_engines_own_check_passes_at_every_ply(players: int, mode: str, turned: bool) -> None:
     game = origins(players, mode, bonuses=BONUSES, **(TURNED_SWITCHES if turned else {}))
-    for seed in range(12):
+    for seed in range(times(2, 12)):
         for state in plies(game, seed):
             game.check(state.plain)
 
@@ -81,7 +82,7 @@ def test_the_engines_own_check_passes_at_every_ply(players: int, mode: str, turn
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_same_for_stone_age(players: int) -> None:
     game = stone_age(players)
-    for seed in range(4):
+    for seed in range(times(1, 4)):
         for state in plies(game, seed):
             game.check(state.plain)
 
@@ -90,7 +91,7 @@ def test_the_same_for_stone_age(players: int) -> None:
 @pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
 def test_the_same_for_kitara(players: int, solo: str, turned: bool) -> None:
     game = kitara(players, solo=solo, deck="red" if turned else "blue", **(TURNED_KITARA if turned else {}))
-    for seed in range(4):
+    for seed in range(times(1, 4)):
         for state in plies(game, seed):
             game.check(state.plain)
 
@@ -98,7 +99,7 @@ def test_the_same_for_kitara(players: int, solo: str, turned: bool) -> None:
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_territories_hang_together(players: int, mode: str) -> None:
     """Every square can be reached from the hut along edges, and the whole is a set of dominoes."""
-    for seed in range(10):
+    for seed in range(times(3, 10)):
         for player in played(origins(players, mode), seed).view().data["players"]:
             cells = [tuple(map(int, square["cell"].split(","))) for square in player["territory"]]
             assert len(set(cells)) == len(cells)

@@ -15,6 +15,7 @@ from mamut.games.kitara.box.json_text import LONGEST
 from mamut.games.kitara.box.reader import box_of, canonical, problems, read_box
 from tests.games.fuzzing import JSON, changed
 from tests.games.kitara_owners import ours, small, text_of, with_change
+from tests.running.thorough import times
 
 TERRITORY = "maps.0.territories.2"
 Told = tuple[str, str | None]
@@ -242,7 +243,7 @@ def with_cards() -> dict[str, Any]:
     return {**small(), "cards": ours()["cards"][34:36], "tokens": ours()["tokens"]}
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=times(100, 400), deadline=None)
 @given(
     data=changed(
         st.builds(small) | st.builds(with_cards),
@@ -261,7 +262,7 @@ def test_a_changed_box_is_read_or_refused_and_never_anything_else(data: Any) -> 
         assert report.problems
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=times(50, 200), deadline=None)
 @given(data=JSON)
 def test_any_json_is_a_list_of_problems(data: Any) -> None:
     assert list(problems(data))

@@ -15,6 +15,7 @@ from mamut.games.kitara.companion.driver import tribes_turn
 from mamut.games.kitara.companion.saved import Saved, read_saved
 from mamut.games.kitara.companion.sitting import Sitting, sit
 from tests.games.nguni_tables import REMOVED, changed, typed_at_random
+from tests.running.thorough import times
 
 ROW = ["B1-2", "B1-5", "B1-3", "B1-1", "B1-6", "B1-4"]
 CARDS = [f"* card {card}" for card in ROW]
@@ -59,7 +60,7 @@ def test_cards_are_turned_up_by_the_rule_of_their_moment() -> None:
 
 
 def test_whole_games_end_with_a_record_that_is_true() -> None:
-    for seed in range(12):
+    for seed in range(times(4, 12)):
         options = {"deck": "red"} if seed % 2 else {}
         sitting, lines = typed_at_random(seed, options)
         record = sitting.record()
@@ -111,7 +112,7 @@ def test_only_piles_that_can_be_are_offered_and_taken() -> None:
 
 def test_the_same_tokens_are_not_in_two_places() -> None:
     """Values that you held or kept when the tribe's pile already lay there cannot be on it."""
-    for seed in range(40):
+    for seed in range(times(10, 40)):
         sitting, _ = typed_at_random(seed)
         if not sitting.piles:
             continue
@@ -331,7 +332,7 @@ def test_whatever_is_typed_only_errors_for_people_come_of_it() -> None:
         "-1",
         "9" * 30,
     ]
-    for _ in range(300):
+    for _ in range(times(100, 300)):
         line = " ".join(rng.choice(words) for _ in range(rng.randrange(5)))
         sitting = sit({}, None, CARDS)
         with suppress(RecordError):

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from mamut.games.kingdomino_origins.faces.position import read_position
 from mamut.games.kingdomino_origins.game import Origins
+from tests.running.thorough import few, times
 
 from ..referee.origins import score_position
 from . import fuzzing
@@ -31,7 +32,7 @@ def judge(position: Any) -> bool:
     return fuzzing.judge(Origins.score_position, score_position, position)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", few(range(6), 1))
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_finished_games_score_the_same(players: int, mode: str, seed: int) -> None:
     table = finished(players, mode, seed)
@@ -42,7 +43,7 @@ def test_finished_games_score_the_same(players: int, mode: str, seed: int) -> No
     assert sheet["winners"] == [position["players"][seat - 1]["name"] for seat in table.winners()]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", few(range(6), 1))
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_each_territory_alone(players: int, mode: str, seed: int) -> None:
     """One player's table: N is what the territory needs."""
@@ -60,13 +61,13 @@ def test_reading_does_not_change_the_position() -> None:
 
 
 @given(position=changed(POSITIONS, WORDS))
-@settings(max_examples=1500)
+@settings(max_examples=times(300, 1500))
 def test_changed_positions(position: Any) -> None:
     judge(position)
 
 
 @given(position=JSON)
-@settings(max_examples=300)
+@settings(max_examples=times(100, 300))
 def test_any_json(position: Any) -> None:
     assert not judge(position)
 
@@ -77,7 +78,7 @@ def test_any_json(position: Any) -> None:
         optional={"bonuses": VALUES, "switches": VALUES, "more": VALUES},
     )
 )
-@settings(max_examples=300)
+@settings(max_examples=times(100, 300))
 def test_any_json_with_the_right_keys(position: Any) -> None:
     judge(position)
 
@@ -109,7 +110,7 @@ def drawn_territories(draw: st.DrawFn) -> Position:
 
 
 @given(position=drawn_territories())
-@settings(max_examples=300)
+@settings(max_examples=times(100, 300))
 def test_unreachable_positions_are_scored_all_the_same(position: Position) -> None:
     judge(position)
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from mamut.games.stone_age.faces.position import read_position
 from mamut.games.stone_age.game import StoneAge
+from tests.running.thorough import times
 
 from ..referee.stone_age import score_position
 from . import fuzzing
@@ -58,7 +59,7 @@ def judge(position: Any) -> bool:
 
 
 @given(position=tables())
-@settings(max_examples=150)
+@settings(max_examples=times(50, 150))
 def test_every_table_is_scored(position: Position) -> None:
     before = copy.deepcopy(position)
     assert judge(position)
@@ -67,7 +68,7 @@ def test_every_table_is_scored(position: Position) -> None:
 
 
 @given(position=changed(tables(), WORDS))
-@settings(max_examples=500)
+@settings(max_examples=times(100, 500))
 def test_changed_positions(position: Any) -> None:
     judge(position)
 
@@ -86,7 +87,7 @@ PLAYER = dict.fromkeys(EXAMPLE["players"][0], VALUES)
         {"game": st.just("stone-age"), "players": VALUES | st.lists(VALUES | st.fixed_dictionaries(PLAYER), max_size=5)}
     )
 )
-@settings(max_examples=200)
+@settings(max_examples=times(50, 200))
 def test_any_json_with_the_right_keys(position: Any) -> None:
     judge(position)
 

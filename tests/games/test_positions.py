@@ -7,6 +7,7 @@ import pytest
 
 import mamut
 from mamut.games.kingdomino_origins.game import Origins
+from tests.running.thorough import times
 
 from .playing import BONUSES, EVERY_TABLE, TURNED_SWITCHES, names_of, origins, played
 from .positions import Position
@@ -324,6 +325,6 @@ def seen(state: mamut.State) -> Position:
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_a_view_has_all_that_a_position_needs(players: int, mode: str, turned: bool) -> None:
     game = origins(players, mode, bonuses=BONUSES, **(TURNED_SWITCHES if turned else {}))
-    for seed in range(5):
+    for seed in range(times(2, 5)):
         state = played(game, seed)
         assert Origins.score_position(seen(state)) == state.sheet(names_of(game))

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mamut
+from tests.running.thorough import few, times
 
 from ..referee.origins import Table, check_record
 from .playing import BONUSES, EVERY_TABLE, MODES, TURNED_SWITCHES, names_of, origins, played, texts
@@ -23,7 +24,7 @@ def check(state: mamut.State, trace: bool = True) -> None:
         assert verdict.winners == [seat + 1 for seat in state.winners]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", few(range(4), 1))
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_records_pass(players: int, mode: str, seed: int) -> None:
     check(played(origins(players, mode, bonuses=BONUSES[:seed]), seed), trace=seed % 2 == 0)
@@ -44,7 +45,7 @@ def test_records_with_switches_pass(players: int, mode: str, switch: str) -> Non
     switches=st.dictionaries(st.sampled_from(list(TURNED_SWITCHES)), st.sampled_from(["yes", "no"])),
     at_most=st.one_of(st.just(10_000), st.integers(0, 200)),
 )
-@settings(max_examples=120)
+@settings(max_examples=times(25, 120))
 def test_any_game_passes(
     seed: int, players: int, mode: str, bonuses: tuple[str, ...], switches: dict[str, str], at_most: int
 ) -> None:
@@ -56,7 +57,7 @@ def test_any_game_passes(
 def test_the_same_moves_at_every_ply(players: int, mode: str, turned: bool) -> None:
     switches = TURNED_SWITCHES if turned else {}
     game = origins(players, mode, bonuses=BONUSES, **switches)
-    for seed in range(3):
+    for seed in range(times(1, 3)):
         rng = random.Random(seed)
         state, table = game.new(), Table(players, mode, BONUSES, switches)
         while not state.over:

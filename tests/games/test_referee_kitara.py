@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import mamut
 from mamut.cli.app import main
+from tests.running.thorough import few, times
 
 from ..referee.kitara import Table, check_record, table_of
 from ..referee.kitara.board import SWITCHES
@@ -50,7 +51,7 @@ def test_records_pass(players: int, solo: str, deck: str) -> None:
     switches=st.fixed_dictionaries({}, optional={name: st.sampled_from(values) for name, values in SWITCHES.items()}),
     at_most=st.one_of(st.just(10_000), st.integers(0, 250)),
 )
-@settings(max_examples=25)
+@settings(max_examples=times(6, 25))
 def test_any_game_passes(seed: int, table: tuple[int, str, str], switches: dict[str, str], at_most: int) -> None:
     players, solo, deck = table
     check(played(kitara(players, "compiled", solo=solo, deck=deck, **switches), seed, at_most))
@@ -134,7 +135,7 @@ def test_the_games_compared_have_everything() -> None:
 
 
 @pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
-@pytest.mark.parametrize(("seed", "size"), [(1, 6), (2, 9), (3, 20)])
+@pytest.mark.parametrize(("seed", "size"), few([(1, 6), (2, 9), (3, 20)], 1))
 def test_the_same_with_other_boxes(players: int, solo: str, seed: int, size: int) -> None:
     """Small maps are crowded: groups find no place at all, and the bag of champions gets empty."""
     box, name = a_box(seed, players, max(size, 2 * players))
@@ -148,7 +149,7 @@ def test_the_same_with_other_boxes(players: int, solo: str, seed: int, size: int
 def test_the_same_where_nobody_finds_room(players: int, solo: str) -> None:
     """The smallest maps there are: a group that finds no empty place returns to the supply (KT-RETREAT-4)."""
     returned = 0
-    for seed in range(12):
+    for seed in range(times(4, 12)):
         box, name = a_box(seed, players, 2 * players)
         standing = [0] * players
         for state, table, _ in both(STYLES["crowding"], seed, players, components=box, map=name, deck="red", solo=solo):
@@ -258,7 +259,7 @@ def test_chance_counted_from_the_lines_alone(players: int, solo: str) -> None:
     assert drawn
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", few(range(4), 1))
 @pytest.mark.parametrize(("players", "solo"), KITARA_TABLES)
 def test_the_same_winners_of_a_tie(players: int, solo: str, seed: int) -> None:
     """Games hardly ever end in a tie, so everyone is given the same points: land decides, then cards, then nothing."""

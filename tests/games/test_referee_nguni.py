@@ -8,6 +8,7 @@ import pytest
 
 import mamut
 from mamut.games.kitara.companion.driver import tribes_turn
+from tests.running.thorough import times
 
 from ..referee import kitara as referee
 from ..referee.kitara.components import OURS, read_box
@@ -59,7 +60,7 @@ def whole_turn(rng: random.Random, position: dict[str, Any], box: Any = OURS, co
 def test_positions_never_seen() -> None:
     rng = random.Random(1)
     seen: Counter[str] = Counter()
-    for _ in range(400):
+    for _ in range(times(100, 400)):
         seen += whole_turn(rng, a_position(rng))
     wanted = {"NG-DRAFT-2", "KT-DRAFT-4", "NG-ENDTURN-1", "NG-RECRUIT-W", "NG-RECRUIT-S", "NG-RECRUIT-C", "NG-RECRUIT-2"}
     wanted |= {"NG-ACT1", "NG-ACT2", "NG-ACT3", "KT-RETREAT-1", "KT-RETREAT-4", "next-card", "retreat", "unused", "tokens"}
@@ -69,7 +70,7 @@ def test_positions_never_seen() -> None:
 
 def test_positions_on_maps_never_seen() -> None:
     rng = random.Random(2)
-    for seed in range(8):
+    for seed in range(times(3, 8)):
         text, name = a_box(seed, 2, 6 + 2 * seed)
         box = read_box(text)
         for _ in range(15):
@@ -78,7 +79,7 @@ def test_positions_on_maps_never_seen() -> None:
 
 def test_what_cannot_be_is_refused_by_both() -> None:
     rng = random.Random(3)
-    for _ in range(400):
+    for _ in range(times(100, 400)):
         bad = spoilt(rng, a_position(rng))
         with pytest.raises(referee.BadPosition):
             referee.tribes_turn(bad)
@@ -91,7 +92,7 @@ def test_answers_that_cannot_be() -> None:
     """A card that lies there, one of a lower age, one of no deck, a retreat elsewhere, an answer that nobody asked for."""
     rng = random.Random(4)
     tried = 0
-    for _ in range(150):
+    for _ in range(times(50, 150)):
         position = a_position(rng)
         needs = referee.tribes_turn(position)["needs"]
         age = max(OURS.cards[name].age for name in position["row"])

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import mamut
 from mamut.games.stone_age.rules.state import ROLL
+from tests.running.thorough import few, times
 
 from ..referee.stone_age import Table, check_record
 from ..referee.stone_age.chances import listed_sums, market, sums
@@ -62,7 +63,7 @@ def check(state: mamut.State, trace: bool = True) -> None:
         assert verdict.winners == [seat + 1 for seat in state.winners]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", few(range(3), 1))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_records_pass(players: int, seed: int) -> None:
     check(played(stone_age(players), seed), trace=seed % 2 == 0)
@@ -73,7 +74,7 @@ def test_records_pass(players: int, seed: int) -> None:
     players=st.sampled_from([2, 3, 4]),
     at_most=st.one_of(st.just(10_000), st.integers(0, 400)),
 )
-@settings(max_examples=15)
+@settings(max_examples=times(4, 15))
 def test_any_game_passes(seed: int, players: int, at_most: int) -> None:
     check(played(stone_age(players, "compiled"), seed, at_most))
 
@@ -165,7 +166,7 @@ def test_what_one_refuses_the_other_refuses(players: int) -> None:
 @pytest.mark.parametrize("more", [None, "grain", "figures"])
 def test_the_same_winners_of_a_tie(players: int, more: str | None) -> None:
     """Games hardly ever end in a tie, so the last seats are given what they need for one."""
-    for seed in range(4):
+    for seed in range(times(2, 4)):
         state = played(stone_age(players), seed)
         s, sheets = state.plain.copy(), []
         for seat, p in enumerate(s.players[:players]):

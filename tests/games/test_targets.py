@@ -9,6 +9,7 @@ import pytest
 import mamut
 from mamut.engine.contract import Numbers, outlook
 from mamut.engine.jit import rule
+from tests.running.thorough import few, times
 
 from .playing import BONUSES, EVERY_TABLE, KITARA_TABLES, TURNED_KITARA, TURNED_SWITCHES, kitara, origins, stone_age
 
@@ -62,7 +63,7 @@ def compare_origins(players: int, mode: str, seed: int, **options: Any) -> None:
     compare(origins(players, mode, **options).new(), origins(players, mode, "compiled", **options).new(), seed)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", few(range(2), 1))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_of_stone_age(players: int, seed: int) -> None:
     compare(stone_age(players).new(), stone_age(players, "compiled").new(), seed)
@@ -74,11 +75,11 @@ def test_random_games_of_stone_age(players: int, seed: int) -> None:
 def test_random_games_of_kitara(players: int, solo: str, deck: str, turned: bool) -> None:
     """Every switch, and none."""
     options = {"solo": solo, "deck": deck, **(TURNED_KITARA if turned else {})}
-    for seed in range(2):
+    for seed in range(times(1, 2)):
         compare(kitara(players, **options).new(), kitara(players, "compiled", **options).new(), seed)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", few(range(5), 2))
 @pytest.mark.parametrize(("players", "mode"), EVERY_TABLE)
 def test_random_games(players: int, mode: str, seed: int) -> None:
     compare_origins(players, mode, seed, bonuses=BONUSES[: seed % 3])

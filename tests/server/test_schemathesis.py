@@ -25,9 +25,10 @@ from schemathesis.specs.openapi.checks import (
 
 from mamut.server.app import create_app
 from mamut.server.settings import Settings
+from tests.running.thorough import times
 from tests.server.hosting import GAME, bots, here, open_seats, settings_in
 
-FEW = settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=times(5, 20), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 MORE_THAN_A_FORM = ("/api/tables", "/api/records/steps", "/api/records/check", "/api/score", "/api/nguni")
 """A text can be of the right form and still be no record: no description can tell which ones are accepted here."""
 ANSWER_CHECKS: list[Any] = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
