@@ -40,6 +40,7 @@ class SittingLine(Protocol):
     @property
     def typed(self) -> bool:
         """By people; else the rules have done it."""
+        ...
 
     @property
     def forced(self) -> bool: ...
@@ -50,6 +51,7 @@ class SittingLine(Protocol):
     @property
     def before(self) -> Any:
         """The plain state just before it."""
+        ...
 
 
 class Sitting(Protocol):
@@ -64,19 +66,23 @@ class Sitting(Protocol):
     @property
     def you(self) -> int:
         """The seat of that person, from 0."""
+        ...
 
     @property
     def entries(self) -> Sequence[SittingLine]: ...
     @property
     def complete(self) -> bool:
         """Nothing is left to be typed."""
+        ...
 
     @property
     def choices(self) -> list[str]:
         """All that can be typed next."""
+        ...
 
     def view(self, table: Any = None) -> dict[str, Any]:
         """The table, or an earlier state of it, as that person may know it."""
+        ...
 
 
 class SittingAnswer(NamedTuple):
