@@ -84,7 +84,7 @@ def test_taking_back_needs_everyone(visit: Visit, hall: Hall) -> None:
     expect(refusal).to_contain_text("Brun has moved since" if where.seat == 1 else "Ayla has moved since")
     refusal.get_by_role("button", name="Ask everyone").click()
     other.button("Refuse").click()
-    expect(mover.page.locator(".proposal")).to_have_count(0)
+    expect(mover.page.locator(".notice.urgent")).to_have_count(0)
     assert hall.lines(table) == gone
     mover.button("Undo").click()
     mover.button("Ask everyone").click()
@@ -119,10 +119,10 @@ def test_a_bot_for_someone_absent_needs_everyone_else(visit: Visit, hall: Hall) 
     ayla.button("Menu").click()
     ayla.role("dialog", "Menu").get_by_role("button", name="Players").click()
     ayla.button("Propose a bot").click()
-    expect(brun.page.locator(".proposal")).to_contain_text("Caro")
+    expect(brun.page.locator(".notice.urgent")).to_contain_text("Caro")
     assert not hall.document(table)["table"]["seats"][2]["stand_in"]
     brun.button("Agree").click()
-    expect(brun.page.locator(".proposal")).to_have_count(0)
+    expect(brun.page.locator(".notice.urgent")).to_have_count(0)
     assert hall.document(table)["table"]["seats"][2]["stand_in"]
 
 

@@ -58,6 +58,7 @@ export class Live {
   private line: Line | null = null
   private greeted = false
   private closed = false
+  private listening: AbortController | null = null
   private tries = 0
   private count = 0
   private pending = new Map<string | number, Pending>()
@@ -73,17 +74,16 @@ export class Live {
 
   open(): void {
     this.closed = false
-    addEventListener("online", this.hurry)
-    addEventListener("offline", this.lose)
-    document.addEventListener("visibilitychange", this.hurry)
+    const { signal } = (this.listening = new AbortController())
+    addEventListener("online", this.hurry, { signal })
+    addEventListener("offline", this.lose, { signal })
+    document.addEventListener("visibilitychange", this.hurry, { signal })
     this.connect()
   }
 
   close(): void {
     this.closed = true
-    removeEventListener("online", this.hurry)
-    removeEventListener("offline", this.lose)
-    document.removeEventListener("visibilitychange", this.hurry)
+    this.listening?.abort()
     this.drop()
     clearTimeout(this.retry)
     for (const timer of this.timers) clearTimeout(timer)

@@ -26,6 +26,17 @@ export interface Chapter {
   cards: Card[]
 }
 
+/** A chapter in its course, and what is told when it is finished or another is wanted. */
+export interface Place {
+  game: string
+  chapter: Chapter
+  place: number
+  count: number
+  next: Chapter | null
+  onfinish: () => void
+  onenter: (chapter: string) => void
+}
+
 export interface Lesson {
   game: string
   chapters: Chapter[]
