@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -32,18 +34,28 @@ PATIENCE_S = 60.0
 class Served:
     """`mamut serve` whose bots do not pause."""
 
-    def __init__(self, folder: Path, port: int | None = None, bot_pause: float = 0.0) -> None:
-        if not (BUILT / "index.html").is_file():
+    def __init__(
+        self,
+        folder: Path,
+        port: int | None = None,
+        bot_pause: float = 0.0,
+        page: Path = BUILT,
+        path: Sequence[Path] = (),
+    ) -> None:
+        """`path`: folders in which the server looks for packages first."""
+        if not (page / "index.html").is_file():
             raise FileNotFoundError("the page is not built: run 'python3 do.py page' once")
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self._word = folder / "word.txt"
         self.draw_by("")
-        words = [sys.executable, "-c", BEGIN, str(folder / "tables.sqlite"), str(self.port), str(BUILT), str(bot_pause)]
+        words = [sys.executable, "-c", BEGIN, str(folder / "tables.sqlite"), str(self.port), str(page), str(bot_pause)]
         words += [str(self._word)]
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT)
+            found = os.pathsep.join([*map(str, path), *filter(None, [os.environ.get("PYTHONPATH")])])
+            environment = os.environ | ({"PYTHONPATH": found} if found else {})
+            self.process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT, env=environment)
         self._wait()
 
     def draw_by(self, word: str) -> None:

@@ -18,21 +18,13 @@ from mamut.bots.simulate import simulate
 from mamut.cli.board import board_of
 from mamut.engine.errors import MamutError
 from mamut.engine.registry import game_class
-
-ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "pebbles"
+from tests.pebbles import EXAMPLE, ROOT, installed_in
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The example as an installer leaves it: its sources on the path, and beside them what it announces."""
-    about = tmp_path / "mamut_pebbles-1.0.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: mamut-pebbles\nVersion: 1.0.0\n")
-    announced = (EXAMPLE / "pyproject.toml").read_text().split('entry-points."mamut.games"]\n')[1].split("\n")[0]
-    (about / "entry_points.txt").write_text("[mamut.games]\n" + announced.replace('"', "") + "\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.syspath_prepend(str(EXAMPLE / "src"))
+    for folder in installed_in(tmp_path):
+        monkeypatch.syspath_prepend(str(folder))
     game_class.cache_clear()
     yield
     game_class.cache_clear()
