@@ -115,7 +115,7 @@ def test_a_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:
         gone_on(page, 0)
 
     logs = play_and_compare(hall, table, players, caro.page, times(12, 200))
-    assert len(logs) > times(30, 100)
+    assert len(logs) > times(20, 100)
     positions = [page.evaluate(POSITION) for page in pages]
     assert positions[0] == positions[1] == positions[2]
     expect(caro.button("Play again")).to_have_count(0)

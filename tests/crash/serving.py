@@ -29,7 +29,7 @@ KINDS: tuple[dict[str, Any], ...] = (
 )
 
 
-async def _warm_up() -> None:
+async def warm_up() -> None:
     """Plays a move, so that everything which is loaded when it is first needed is loaded before the first fork."""
     for kind in KINDS:
         shared_game(kind["game"], 2, shared_game(kind["game"], 2, kind["options"]).options)
@@ -58,9 +58,8 @@ def _config(settings: Settings, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(create_app(settings), loop="uvloop", log_level="warning", access_log=False, **more)
 
 
-asyncio.run(_warm_up())
 context = multiprocessing.get_context("forkserver")
-context.set_forkserver_preload(["__main__", "tests.crash.serving"])
+context.set_forkserver_preload(["__main__", "tests.crash.warm"])
 
 
 class Killable:
