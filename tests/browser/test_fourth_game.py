@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import lines, over, own_turn
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
+from tests.browser.windows import Windows
 from tests.pebbles import EXAMPLE, ROOT, installed_in
 
 
@@ -26,6 +27,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(tmp_path_factory.mktemp("server"), page=page, path=installed_in(tmp_path_factory.mktemp("installed")))
     yield server
     server.close()
+
+
+@pytest.fixture(scope="module")
+def windows(chromium: Browser, served: Served) -> Iterator[Windows]:
+    """Of this server."""
+    windows = Windows(chromium, served.address)
+    yield windows
+    windows.close()
 
 
 def play(page: Page) -> None:

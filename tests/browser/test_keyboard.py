@@ -257,4 +257,4 @@ def test_the_first_tab_leads_to_the_content(visitor: Visitor) -> None:
     page.keyboard.press("Tab")
     expect(visitor.role("link", "To the content")).to_be_focused()
     page.keyboard.press("Enter")
-    assert re.search("#content$", page.url)
+    expect(page).to_have_url(re.compile("#content$"))

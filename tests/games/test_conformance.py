@@ -179,9 +179,9 @@ def test_exactly_the_listed_moves_are_accepted(game: mamut.Game) -> None:
     often = times(3, 10) / len(played(game, 7).history)
     state, asked = game.new(), 0
     while not state.over:
-        if rng.random() < often:
+        table = game.outcome_table if state.chance else game.move_table
+        if rng.random() < often or (len(table) > LARGE and not asked):
             legal = {int(number) for number in state.numbers()}
-            table = game.outcome_table if state.chance else game.move_table
             refusal = game.outcome_refusal if state.chance else game.refusal
             before = bytes(state)
             if len(table) > LARGE and (not asked or whole.random() < 0.2):

@@ -92,7 +92,7 @@ def test_the_suites_of_all_games_run_over_it(installed: None, tmp_path: Path) ->
     path = os.pathsep.join([str(tmp_path), str(EXAMPLE / "src"), str(ROOT / "src")])
     done = subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 100
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 80
 
 
 @pytest.mark.usefixtures("installed")

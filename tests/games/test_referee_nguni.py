@@ -108,4 +108,4 @@ def test_answers_that_cannot_be() -> None:
             with pytest.raises(mamut.PositionError):
                 tribes_turn(position, cards, retreats)
             tried += 1
-    assert tried > 400
+    assert tried > 4 * times(50, 150)
