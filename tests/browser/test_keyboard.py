@@ -11,6 +11,7 @@ from tests.browser.moments import moment
 from tests.browser.playing import CHOSEN, SURE, arrived, gone_on, lines, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.running.thorough import times
 
 FOCUSED = "(wanted) => document.activeElement.matches(wanted)"
 IN_SIGHT = """() => {
@@ -81,7 +82,7 @@ def test_from_the_start_screen_through_several_rounds(visitor: Visitor) -> None:
     tab_to(page, "dialog footer button")
     page.keyboard.press("Enter")
     own_turn(page)
-    for _ in range(12):
+    for _ in range(times(6, 12)):
         decide(page)
 
 
@@ -109,7 +110,7 @@ def test_stone_age_from_the_start_screen_through_a_round(visitor: Visitor) -> No
     tab_to(page, "dialog footer button")
     page.keyboard.press("Enter")
     own_turn(page)
-    for _ in range(14):
+    for _ in range(times(6, 14)):
         decide_stone_age(page)
 
 
@@ -140,7 +141,7 @@ def test_kitara_against_the_tribe_from_the_start_screen_through_several_turns(vi
     expect(page.locator(".reading .next button")).to_be_focused()
     page.keyboard.press("Enter")  # the same as the key n
     own_turn(page, key="n")
-    for _ in range(8):
+    for _ in range(times(4, 8)):
         decide_kitara(page)
 
 

@@ -10,6 +10,7 @@ from tests.browser.moments import moment
 from tests.browser.playing import lines, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
+from tests.running.thorough import times
 
 PLACE = re.compile("^(Place domino|Fire lands here|Pay with this token|Settle here)")
 LISTEN = """() => {
@@ -49,7 +50,7 @@ def test_several_rounds_by_role_and_name(visitor: Visitor) -> None:
     dialog.get_by_role("button", name="Start the game").click()
     own_turn(page)
     page.evaluate(LISTEN)
-    said = [decide(page) for _ in range(12)]
+    said = [decide(page) for _ in range(times(8, 12))]
     assert any(name.startswith("Place domino") for name in said)
     page.wait_for_function("() => /places domino|chooses domino/.test(window.heard)")
     expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
@@ -88,10 +89,10 @@ def test_stone_age_by_role_and_name(visitor: Visitor) -> None:
     dialog.get_by_role("radio", name="Stone Age").check(force=True)
     dialog.get_by_role("button", name="Start the game").click()
     own_turn(page)
-    done = [decide_stone_age(page, place) for place in range(16)]
+    page.evaluate(LISTEN)
+    done = [decide_stone_age(page, place) for place in range(times(8, 16))]
     assert all(done)
-    spoken = visitor.role("log").filter(has_text=re.compile("places|rolls|gathers|makes"))
-    expect(spoken.first).to_be_attached()
+    page.wait_for_function("() => /places|rolls|gathers|makes/.test(window.heard)")
     expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
 
 
@@ -135,7 +136,7 @@ def test_kitara_by_role_and_name(visitor: Visitor) -> None:
     expect(visitor.role("log").filter(has_text="Nguni tribe takes").first).to_be_attached()
     tribe.get_by_role("button", name="Next").click()
     own_turn(page)
-    done = [decide_kitara(page, place) for place in range(10)]
+    done = [decide_kitara(page, place) for place in range(times(5, 10))]
     assert all(all(names) for names in done)
     expect(page.locator("[role=alert][aria-live=assertive]")).to_contain_text("Your turn.")
 

@@ -9,6 +9,7 @@ from tests.browser.moments import moment
 from tests.browser.playing import decide, gone_on, lines, own_turn
 from tests.browser.tables import Hall, bot, here
 from tests.browser.visitor import Visitor
+from tests.running.thorough import times
 
 
 def box_of(piece: Locator) -> FloatRect:
@@ -49,5 +50,5 @@ def test_moving_pieces_do_not_get_into_the_way(visit: Visit, hall: Hall) -> None
     visitor = visit(reduced_motion="no-preference")
     page = visitor.go(hall.open([here("Ayla"), bot()], "tribe").path(1))
     own_turn(page)
-    for decision in range(12):
+    for decision in range(times(6, 12)):
         decide(page, place=decision * 5)

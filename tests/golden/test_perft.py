@@ -3,6 +3,7 @@
 import pytest
 
 import mamut
+from tests.running.thorough import few
 
 from ..referee.reading import Course
 from ..referee.tables import table_of
@@ -32,7 +33,7 @@ def test_counts(name: str) -> None:
     }
 
 
-@pytest.mark.parametrize("name", files.names(files.PERFT)[::3])
+@pytest.mark.parametrize("name", few(files.names(files.PERFT), 15))
 def test_compiled_counts(name: str) -> None:
     kept = files.read_counts(name)
     deepest = max(kept.by_depth)
@@ -41,7 +42,7 @@ def test_compiled_counts(name: str) -> None:
         pytest.fail(f"{name}, divide {deepest}:\n" + "\n".join(difference(kept.split, found)))
 
 
-@pytest.mark.parametrize("name", files.names(files.PERFT))
+@pytest.mark.parametrize("name", few(files.names(files.PERFT), 9))
 def test_counting_leaves_the_position_alone(name: str) -> None:
     state = position(files.read_counts(name).record)
     before = bytes(state)
