@@ -27,7 +27,9 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -36,13 +38,8 @@ BIN = HOME / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = HOME / "set-up.txt"
 
-CHECKS = (
-    ("mypy",),
-    ("pyright", "--pythonpath", str(PYTHON)),
-    ("lint-imports",),
-    ("ruff", "check", "."),
-    ("ruff", "format", "--check", "."),
-)
+QUICK = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("lint-imports",))
+SLOW = (("mypy",), ("pyright", "--pythonpath", str(PYTHON)))
 
 
 def run(*command: str | Path) -> None:
@@ -155,31 +152,47 @@ def web(options: list[str]) -> None:
         run(PYTHON, HERE / "web" / "build.py", "run", name)
 
 
-def at_once(*commands: tuple[str | Path, ...]) -> None:
-    """One command on each core, until all are done. What a command says is shown when it has ended."""
+@contextmanager
+def beside(*commands: tuple[str | Path, ...], cores: int | None = 1) -> Iterator[None]:
+    """Runs commands at the same time as what is done within. What one says is shown when it has ended."""
     shown = threading.Lock()
 
-    def do(command: tuple[str | Path, ...]) -> int:
+    def do(command: tuple[str | Path, ...]) -> bool:
         words = [str(part) for part in command]
         done = subprocess.run(words, cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         with shown:
-            print("$", *words, flush=True)
+            print("\n$", *words, flush=True)
             sys.stdout.buffer.write(done.stdout)
             sys.stdout.flush()
-        return done.returncode
+        return done.returncode == 0
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        if any([*pool.map(do, commands)]):
-            sys.exit(1)
+    with ThreadPoolExecutor(cores) as pool:
+        results = [*zip(commands, [pool.submit(do, command) for command in commands], strict=True)]
+        yield
+    failed = [str(part) for command, result in results if not result.result() for part in ("\n$", *command)]
+    if failed:
+        sys.exit(" ".join(["failed:", *failed]))
+
+
+def at_once(*commands: tuple[str | Path, ...]) -> None:
+    """One command on each core, until all are done."""
+    with beside(*commands, cores=os.cpu_count()):
+        pass
 
 
 def test(options: list[str]) -> None:
-    """All checks and what the tests need, side by side, those that take longest first; then the tests."""
+    """First what the tests need and what is told at once; then the tests, and beside them the checks that take their time. So
+    all cores are busy until the end."""
     prepare("dev")
     os.environ.setdefault("PYTHONHASHSEED", "0")  # in a set, too, everything has the same place every time
     compiling = [] if chosen(options) else [(PYTHON, "-m", "tests.compiling", game) for game in games()]
-    at_once((sys.executable, __file__, "web"), *compiling, *((BIN / name, *words) for name, *words in CHECKS))
-    run(PYTHON, "-m", "pytest", *options, *() if chosen(options) else how_all(thorough="--thorough" in options))
+    at_once(*checks(QUICK), *compiling, (sys.executable, __file__, "page"))
+    with beside(*checks(SLOW), (sys.executable, __file__, "web")):
+        run(PYTHON, "-m", "pytest", *options, *() if chosen(options) else how_all(thorough="--thorough" in options))
+
+
+def checks(programs: tuple[tuple[str, ...], ...]) -> list[tuple[str | Path, ...]]:
+    return [(BIN / name, *words) for name, *words in programs]
 
 
 def chosen(options: list[str]) -> bool:
