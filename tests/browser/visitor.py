@@ -12,7 +12,11 @@ LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
-ALLOWED = (re.compile("Service Worker registration blocked"),)
+ALLOWED = (
+    re.compile("Service Worker registration blocked"),
+    # Newer ones say so of every script that is preloaded where a service worker answers.
+    re.compile("cross-world service worker resource mismatch"),
+)
 QUIET = "/health"
 """Where nothing is drawn and nothing happens."""
 LOST_LINE = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection")
