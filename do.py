@@ -66,7 +66,7 @@ def prepare(requirements: str) -> None:
     if not environment_fits():
         print("setting up (once, a minute or two) ...", flush=True)
         run(sys.executable, "-m", "venv", "--clear", HOME)
-    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-compile")
     run(*pip, "--require-hashes", "-r", HERE / "requirements" / f"{requirements}.txt")
     run(*pip, "--no-deps", "--no-build-isolation", "--editable", HERE)
     if requirements == "dev":
@@ -201,8 +201,9 @@ def chosen(options: list[str]) -> bool:
 
 
 def how_all(*, thorough: bool) -> tuple[str, ...]:
-    """How all tests are run. Only the thorough run has examples of its own, which can be had again by their seed."""
-    side_by_side = ("-n", "auto", "--dist", "worksteal")
+    """How all tests are run: in one process more than there are cores, as one often waits for a browser. Only the thorough run
+    has examples of its own, which can be had again by their seed."""
+    side_by_side = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
     if thorough:
         return (*side_by_side, "--hypothesis-seed", str(int(time.time())))
     return (*side_by_side, "--cov", "--cov-report=term:skip-covered")
