@@ -52,7 +52,7 @@ def play(
         typer.Option(
             "--seats",
             help="Who sits where, as in you,level-3,level-5: 'you', 'level-1' to 'level-6', 'greedy', 'random', 'search-1s' or "
-            "your own bot as module:Class; not for the Nguni tribe.",
+            "your own bot as module:Class; not for a seat that the rules play.",
         ),
     ] = None,
     chance: Annotated[
@@ -78,9 +78,8 @@ def play(
         source = new_source(chance, seed)
         proof = source if isinstance(source, Fair) else None
     if state.game.automatic and isinstance(source, Typed):
-        raise OptionError(
-            f"box: nobody may see what {state.game.automatic_name} draws; 'mamut nguni' plays the tribe for your box"
-        )
+        who, command = state.game.automatic_name, state.game.automatic_command
+        raise OptionError(f"box: nobody may see what {who} draws; 'mamut {command}' plays it for your box")
     sitters = seated(seats, state.game, seed)
     names = names or names_of(sitters, name)
     check_names(names)

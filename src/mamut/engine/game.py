@@ -72,6 +72,8 @@ class Game(ABC):
     """Whether a seat can know something that others do not. Where nothing is hidden, one view serves everyone."""
     automatic_name: ClassVar[str] = ""
     """The name of seats that the rules play, in records."""
+    automatic_command: ClassVar[str] = ""
+    """The command, one of `commands`, that plays these seats for a real box."""
     endless: ClassVar[bool] = False
     """Whether players could go on for ever. Programs then stop a game after `longest_game` steps, without a result."""
 

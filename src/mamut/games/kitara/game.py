@@ -40,6 +40,7 @@ class Kitara(Game):
     }
     services = ("mamut.games.kitara.box.service:CHECK", "mamut.games.kitara.companion.service:NGUNI")
     automatic_name = "Nguni"
+    automatic_command = "nguni"
     rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
     faces = collect(
         *(move_texts, refusals, invariants, sheet, position, view, telling, hidden, why),
