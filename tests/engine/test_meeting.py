@@ -6,9 +6,10 @@ Numba calls the first of two functions that have one name, whichever game it is 
 from __future__ import annotations
 
 import itertools
+import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -19,32 +20,27 @@ MADE_UP = ("tests.dice.bones:Bones", "tests.solo.echo:Echo", "tests.server.secre
 REAL = tuple(mamut.game_names())
 
 
-def told(*names: str) -> list[str]:
+def told(*names: str, cache: Path | None = None) -> list[str]:
     """What a process of its own says that plays these games, one after the other."""
     words = [sys.executable, "-m", "tests.engine.meeting", *names]
-    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=600).stdout.splitlines()
+    kept = os.environ | ({"MAMUT_CACHE": str(cache)} if cache else {})
+    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=600, env=kept).stdout.splitlines()
 
 
 @pytest.fixture(scope="module")
-def empty_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MAMUT_CACHE", str(tmp_path_factory.mktemp("compiled")))
-        yield
-
-
-@pytest.fixture(scope="module")
-def each_by_itself(empty_cache: None) -> None:
-    """Three processes, each of which compiles one game."""
+def each_by_itself(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache that was empty, and three processes, each of which has compiled one game."""
+    cache = tmp_path_factory.mktemp("compiled")
     for name in MADE_UP:
-        told(name)
+        told(name, cache=cache)
+    return cache
 
 
 @pytest.mark.parametrize(
     "order", list(itertools.permutations(MADE_UP)), ids=lambda order: "+".join(n.partition(":")[2] for n in order)
 )
-@pytest.mark.usefixtures("each_by_itself")
-def test_games_meet_in_every_order(order: tuple[str, ...]) -> None:
-    assert told(*order) == [trace(name, "interpreted") for name in order]
+def test_games_meet_in_every_order(order: tuple[str, ...], each_by_itself: Path) -> None:
+    assert told(*order, cache=each_by_itself) == [trace(name, "interpreted") for name in order]
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations(REAL)), ids="+".join)
