@@ -201,9 +201,8 @@ def chosen(options: list[str]) -> bool:
 
 
 def how_all(*, thorough: bool) -> tuple[str, ...]:
-    """How all tests are run: in one process more than there are cores, as one often waits for a browser. Only the thorough run
-    has examples of its own, which can be had again by their seed."""
-    side_by_side = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+    """How all tests are run. Only the thorough run has examples of its own, which can be had again by their seed."""
+    side_by_side = ("-n", "auto", "--dist", "worksteal")
     if thorough:
         return (*side_by_side, "--hypothesis-seed", str(int(time.time())))
     return (*side_by_side, "--cov", "--cov-report=term:skip-covered")

@@ -18,6 +18,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
+from tests.running.thorough import times
 from tests.server.hosting import Host, bearer, bots, here, hosted, settings_in
 from tests.server.wire import Person
 
@@ -241,6 +242,6 @@ def place(hats: None) -> Iterator[None]:
 
 @pytest.mark.usefixtures("place")
 def test_whatever_happens_to_the_lines_everyone_has_the_same_truth() -> None:
-    run_state_machine_as_test(Table, settings=settings(max_examples=60, stateful_step_count=40))
+    run_state_machine_as_test(Table, settings=settings(max_examples=times(20, 200), stateful_step_count=40))
     assert Table.moves_made > 100
     assert Table.cuts > 50
