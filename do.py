@@ -201,11 +201,12 @@ def chosen(options: list[str]) -> bool:
 
 
 def how_all(*, thorough: bool) -> tuple[str, ...]:
-    """How all tests are run. Only the thorough run has examples of its own, which can be had again by their seed."""
+    """How all tests are run. Only the thorough run says what they cover, and has examples of its own, which can be had again by
+    their seed."""
     side_by_side = ("-n", "auto", "--dist", "worksteal")
-    if thorough:
-        return (*side_by_side, "--hypothesis-seed", str(int(time.time())))
-    return (*side_by_side, "--cov", "--cov-report=term:skip-covered")
+    if not thorough:
+        return side_by_side
+    return (*side_by_side, "--cov", "--cov-report=term:skip-covered", "--hypothesis-seed", str(int(time.time())))
 
 
 def games() -> list[str]:
