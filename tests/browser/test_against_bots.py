@@ -26,7 +26,7 @@ def fingerprint(visitor: Visitor) -> str:
     return shown
 
 
-@pytest.mark.parametrize("kind", only(KINDS, "discovery", "solo"))
+@pytest.mark.parametrize("kind", only(KINDS, "discovery"))
 def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, kind: str) -> None:
     page = visitor.go("/")
     visitor.button("Play now").click()

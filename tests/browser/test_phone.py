@@ -21,7 +21,7 @@ def stone(step: str) -> Moment:
     return moment(step, "stone", 3 if step == "pick" else 2)
 
 
-@pytest.mark.parametrize("kind", only(KINDS, "tribe", "stone", "solo"))
+@pytest.mark.parametrize("kind", only(KINDS, "tribe", "stone"))
 def test_half_a_game_by_tap(visit: Visit, kind: str) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 LONGEST_FIRST = (
-    "tests/engine/test_meeting.py",
     "tests/server/test_state_machine.py",
+    "tests/engine/test_meeting.py",
     "tests/browser/test_against_bots.py",
     "tests/browser/test_friends.py",
     "tests/crash",
