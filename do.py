@@ -39,7 +39,8 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = HOME / "set-up.txt"
 
 QUICK = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("lint-imports",))
-SLOW = (("mypy",), ("pyright", "--pythonpath", str(PYTHON)))
+SLOW = (("mypy",),)
+THOROUGH = (("pyright", "--pythonpath", str(PYTHON)),)
 
 
 def run(*command: str | Path) -> None:
@@ -187,8 +188,9 @@ def test(options: list[str]) -> None:
     os.environ.setdefault("PYTHONHASHSEED", "0")  # in a set, too, everything has the same place every time
     compiling = [] if chosen(options) else [(PYTHON, "-m", "tests.compiling", game) for game in games()]
     at_once(*checks(QUICK), *compiling, (sys.executable, __file__, "page"))
-    with beside(*checks(SLOW), (sys.executable, __file__, "web")):
-        run(PYTHON, "-m", "pytest", *options, *() if chosen(options) else how_all(thorough="--thorough" in options))
+    thorough = "--thorough" in options
+    with beside(*checks(SLOW), (sys.executable, __file__, "web"), *checks(THOROUGH if thorough else ())):
+        run(PYTHON, "-m", "pytest", *options, *() if chosen(options) else how_all(thorough=thorough))
 
 
 def checks(programs: tuple[tuple[str, ...], ...]) -> list[tuple[str | Path, ...]]:

@@ -11,7 +11,7 @@ from tests.browser.moments import KINDS, KITARA, Moment, moment
 from tests.browser.playing import CHOICES, OFFERS, decide, gone_on, lines, over, own_turn
 from tests.browser.tables import Hall
 from tests.browser.windows import PHONE
-from tests.running.thorough import only
+from tests.running.thorough import only, times
 
 STONE_AGE_STEPS = ("place", "use", "tool", "pay", "pick", "feed")
 KITARA_STEPS = ("start", "draft", "recruit", "move", "retreat", "keep", "lose", "remove")
@@ -58,7 +58,7 @@ def test_what_is_pressed_is_large_enough(visit: Visit, hall: Hall) -> None:
       .map(([box, one]) => `${one.tagName} ${one.className} ${one.textContent.trim()} ${box.width} x ${box.height}`)"""
     kitara = [moment(step, "kitara", 3) for step in KITARA_STEPS]
     moments = [moment("recruit", "tribe"), *map(stone, STONE_AGE_STEPS), *kitara]
-    at_table = [hall.open_at(where).path(where.seat) for where in moments]
+    at_table = [hall.open_at(where).path(where.seat) for where in moments[:: times(2, 1)]]
     pads = [f"/pad?game={game}" for game in ("stone-age", "kitara")]
     for path in ("/", "/new", "/pad", *pads, "/rules", "/settings", "/replay", "/nguni", "/kitara/box", *at_table):
         page = visitor.go(path)
