@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,7 @@ def test_a_backup_is_whole_while_the_store_is_written_to(mamut: Command, tmp_pat
             return status
 
     assert asyncio.run(serve_and_copy()) == 0
-    with sqlite3.connect(tmp_path / "copy") as copy:
+    with closing(sqlite3.connect(tmp_path / "copy")) as copy:
         numbers = [number for (number,) in copy.execute("SELECT number FROM entries ORDER BY number")]
     assert numbers == list(range(len(numbers)))
     assert mamut("export", tmp_path / "copy", tmp_path / "out").out.startswith("1 tables")

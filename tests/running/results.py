@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 import subprocess
 import time
 from datetime import UTC, datetime
@@ -66,5 +67,8 @@ def commit() -> str:
 
 
 def told_by_git(*words: str) -> str:
+    """Nothing where git is not installed, or this is no clone."""
+    if not shutil.which("git"):
+        return ""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else ""
