@@ -49,6 +49,17 @@ def cache_folder(name: str) -> Path:
 
 def _parts(functions: Iterable[Function], hooks: Mapping[str, Function]) -> Iterator[object]:
     """Everything that goes into the compiled code, each function once, in an order that never changes."""
+    for function in reached(functions, hooks):
+        yield function.__module__, function.__qualname__, function.__defaults__, *_code(function.__code__)
+        yield from _records(function)
+        for name in function.__code__.co_names:
+            value = function.__globals__.get(name)
+            if isinstance(value, int | float | tuple):
+                yield name, value
+
+
+def reached(functions: Iterable[Function], hooks: Mapping[str, Function]) -> Iterator[Any]:
+    """These functions, with a game's own rules for the hooks, and every rule that they call, each once."""
     seen: set[Function] = set()
     waiting = list(functions)
     while waiting:
@@ -58,14 +69,9 @@ def _parts(functions: Iterable[Function], hooks: Mapping[str, Function]) -> Iter
         if function in seen:
             continue
         seen.add(function)
-        yield function.__module__, function.__qualname__, function.__defaults__, *_code(function.__code__)
-        yield from _records(function)
-        for name in function.__code__.co_names:
-            value = function.__globals__.get(name)
-            if isinstance(value, FunctionType) and value.__dict__.keys() & MARKS:
-                waiting.append(value)
-            elif isinstance(value, int | float | tuple):
-                yield name, value
+        yield function
+        named = [function.__globals__.get(name) for name in function.__code__.co_names]
+        waiting += [value for value in named if isinstance(value, FunctionType) and value.__dict__.keys() & MARKS]
 
 
 def _records(function: Function) -> Iterator[object]:
