@@ -208,6 +208,37 @@ def test_a_game_does_not_depend_on_how_many_others_there_are() -> None:
     assert few.states.tobytes() == many.states[:2].tobytes()
 
 
+def test_the_first_game_with_a_bad_action_is_named(batch: Batch) -> None:
+    actions = np.argmax(batch.legal, axis=1)
+    actions[2], actions[4] = np.argmin(batch.legal[2]), -1
+    with pytest.raises(mamut.OptionError, match=rf"^actions\[2\]: {actions[2]} is not legal in game 2$"):
+        batch.step(actions)
+
+
+class Elsewhere:
+    """An array that cannot be read here, as those of a GPU."""
+
+    def __array__(self, *args: Any, **kwargs: Any) -> Array:
+        raise TypeError("use .get()")
+
+
+def test_actions_that_lie_elsewhere_are_refused(batch: Batch) -> None:
+    with pytest.raises(mamut.OptionError, match=r"^actions: an array of 8 whole numbers is needed$"):
+        batch.step(Elsewhere())
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_closed_batch_says_so(threads: int) -> None:
+    batch = compiled(4, "totem").batch(8, seed=9, threads=threads)
+    actions, seen = np.argmax(batch.legal, axis=1), batch.observations.copy()
+    batch.close()
+    batch.close()
+    for use in (lambda: batch.step(actions), lambda: batch.reset(1)):
+        with pytest.raises(mamut.OptionError, match=r"^the batch is closed$"):
+            use()
+    assert (batch.observations == seen).all()
+
+
 def test_a_batch_is_compiled_and_not_empty() -> None:
     with pytest.raises(mamut.OptionError, match="always compiled"):
         origins(2, "totem").batch(4)

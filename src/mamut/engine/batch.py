@@ -99,7 +99,7 @@ class Batch:
             raise OptionError("target: a batch is always compiled")
         if games < 1 or threads < 1:
             raise OptionError("a batch has at least one game and one thread")
-        self.game, self.games = game, games
+        self.game, self.games, self.closed = game, games, False
         self.observations = np.zeros((games, game.observation_size), np.int8)
         """What the actor of each game sees."""
         self.legal = np.zeros((games, game.action_space), np.int8)
@@ -128,6 +128,7 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """Begins every game anew. The same seed and the same actions give the same games."""
+        check_open(self.closed)
         self.scores[:] = 0
         base = dice.stream(seed, "chance")
         self._streams = np.array([dice.branch(base, number) for number in range(self.games)], np.int64)
@@ -135,17 +136,18 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """One decision in every game. If any is not legal, nothing happens anywhere."""
-        chosen = np.asarray(actions)
+        check_open(self.closed)
+        try:
+            chosen = np.asarray(actions)
+        except (TypeError, ValueError):  # an array that is somewhere else
+            raise actions_needed(self.games) from None
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
-            raise OptionError(f"actions: an array of {self.games} whole numbers is needed")
+            raise actions_needed(self.games)
         inside = (chosen >= 0) & (chosen < self.game.action_space)
-        if not inside.all() or not self.legal[self._every, chosen].all():
-            bad = (
-                int(np.flatnonzero(~inside)[0])
-                if not inside.all()
-                else int(np.flatnonzero(self.legal[self._every, chosen] == 0)[0])
-            )
-            raise OptionError(f"actions[{bad}]: {chosen[bad]} is not legal in game {bad}")
+        legal = inside & (self.legal[self._every, np.where(inside, chosen, 0)] == 1)
+        if not legal.all():
+            bad = int(legal.argmin())
+            raise illegal_action(bad, int(chosen[bad]))
         self._run(chosen.astype(np.int64, copy=False))
 
     def _run(self, actions: Any) -> None:
@@ -177,6 +179,20 @@ class Batch:
                 future.result()
 
     def close(self) -> None:
-        """Ends the threads."""
+        """Ends the threads. What the games have shown can still be read."""
+        self.closed = True
         if self._pool:
             self._pool.shutdown()
+
+
+def check_open(closed: bool) -> None:
+    if closed:
+        raise OptionError("the batch is closed")
+
+
+def actions_needed(games: int) -> OptionError:
+    return OptionError(f"actions: an array of {games} whole numbers is needed")
+
+
+def illegal_action(game: int, action: int) -> OptionError:
+    return OptionError(f"actions[{game}]: {action} is not legal in game {game}")
