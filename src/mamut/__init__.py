@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mamut.engine.chance import Fair, Seeded, Typed
+    from mamut.engine.cuda.folder import Kernels
     from mamut.engine.errors import IllegalMove, MamutError, OptionError, PositionError, RecordError, UndoError
     from mamut.engine.game import Game, Move, Result
     from mamut.engine.reading import read_record
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "chance": ("Fair", "Seeded", "Typed"),
+    "cuda.folder": ("Kernels",),
     "errors": ("IllegalMove", "MamutError", "OptionError", "PositionError", "RecordError", "UndoError"),
     "game": ("Game", "Move", "Result"),
     "reading": ("read_record",),
@@ -27,6 +29,7 @@ __all__ = [
     "Fair",
     "Game",
     "IllegalMove",
+    "Kernels",
     "MamutError",
     "Move",
     "OptionError",

@@ -6,7 +6,7 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, overload
 
 from mamut.engine import drivers
 from mamut.engine.contract import CHANCE, Rules
@@ -28,6 +28,7 @@ from mamut.texts import say
 if TYPE_CHECKING:
     from mamut.engine.batch import Batch
     from mamut.engine.chance import Chance
+    from mamut.engine.cuda.folder import Kernels
 
 
 @dataclass(frozen=True)
@@ -291,11 +292,31 @@ class Game(ABC):
         """What is drawn or rolled here, from a source of chance."""
         return chance.choose(state)
 
-    def batch(self, games: int, seed: int = 0, threads: int = 1) -> Batch:
-        """Many games at once, for learners."""
-        from mamut.engine.batch import Batch  # loads NumPy, for which nobody else should wait
+    @overload
+    def batch(self, games: int, seed: int = ..., threads: int = ...) -> Batch: ...
 
-        return Batch(self, games, seed, threads)
+    @overload
+    def batch(self, games: int, seed: int = ..., threads: int = ..., *, device: str, mask: bool = ...) -> Any: ...
+
+    def batch(self, games: int, seed: int = 0, threads: int = 1, *, device: str = "cpu", mask: bool = True) -> Any:
+        """Many games at once, for learners: a `Batch` on threads of the processor, or on a card a `CudaBatch`, if wanted
+        without a mask."""
+        if device == "cpu":
+            from mamut.engine.batch import Batch  # loads NumPy, for which nobody else should wait
+
+            if not mask:
+                raise OptionError("mask: a batch on the processor always has one")
+            return Batch(self, games, seed, threads)
+        return self.kernels(device).batch(games, seed, device, mask)
+
+    def kernels(self, device: str = "cuda") -> Kernels:
+        """The rules for a card of this machine, compiled when they are asked for the first time and kept."""
+        from mamut.engine.cuda.card import card
+        from mamut.engine.cuda.folder import Kernels
+        from mamut.engine.cuda.ptx import kept_kernels
+
+        card(device)  # whoever has none need not wait for the compiler
+        return Kernels(kept_kernels(self))
 
 
 @functools.cache

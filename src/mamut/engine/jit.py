@@ -1,4 +1,4 @@
-"""One source, several targets. The only module that knows Numba, and it imports it only when something is compiled.
+"""One source, several targets. Numba is imported only when something is compiled.
 
 A rule is a plain Python function with `@rule("KO-FIRE-6")` on it. Called as it is, it runs interpreted on plain objects.
 A `Target` makes another edition of it: the same code, but every rule, table and hook it mentions replaced by what that
@@ -162,7 +162,7 @@ class Compiled(Target):
             return self._clone
         if "builtin" in function.__dict__:
             return _machine_builtins()[function.__name__]
-        return _one_size(self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True))
+        return one_size(self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True))
 
     def _compile(self, function: Any, **how: bool) -> Any:
         plain = super()._entry(function)
@@ -177,7 +177,7 @@ class Compiled(Target):
         return super()._constant(value)
 
 
-def _one_size(dispatcher: Any) -> Any:
+def one_size(dispatcher: Any) -> Any:
     """Lets a rule be compiled once for whole numbers of every size: Numba would make another edition for each size, and for
     every constant that a caller passes."""
     from numba import types
