@@ -26,7 +26,8 @@ COMMANDS = {
     "verify": "Check records: every move, every count, the result, and that the draws were fair.",
     "replay": "Step through a record: Enter goes on, a number jumps there, b goes back, q quits.",
     "rules": "Look up a rule by its id or by words.",
-    "bench": "Measure the speed of uniform random play on one thread.",
+    "bench": "Measure the speed of uniform random play on one thread, or on a GPU.",
+    "kernels": "Compile the rules of a game for GPUs, into a folder that can be used without a compiler.",
     "games": "List the games that are installed, and their options.",
 }
 """What the list of commands says of each: to load them all for that would take a second."""

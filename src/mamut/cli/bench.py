@@ -24,11 +24,15 @@ def bench(
     players: Players = None,
     *,
     options: Options,
-    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games to measure.")] = 20_000,
+    games: Annotated[
+        int | None, typer.Option("--games", "-g", min=1, help="How many games to measure: 20,000, or a million on a GPU.")
+    ] = None,
+    device: Annotated[str, typer.Option("--device", help="cpu, or cuda for a GPU, or cuda:1 for the second one.")] = "cpu",
     json: Json = False,
 ) -> None:
-    """Measure the speed of uniform random play on one thread."""
-    result = measure(configure(game, players, with_mode(game, options), usual=4), games)
+    """Measure the speed of uniform random play on one thread, or on a GPU."""
+    chosen = configure(game, players, with_mode(game, options), usual=4)
+    result = measure(chosen, games or 20_000) if device == "cpu" else measure_on_card(chosen, games or 1 << 20, device)
     if json:
         print(jsonlib.dumps(result))
         return
@@ -51,6 +55,25 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
     chunks = list(simulate(game, games, 1, bots, threads))
     took = time.perf_counter() - began
     moves = sum(int((chunk.log[:, 0] >= 0).sum()) for chunk in chunks)
+    points = sum(int(chunk.scores.sum()) for chunk in chunks)
+    return _result(game, games, moves, points, took, compiled)
+
+
+def measure_on_card(game: Game, games: int, device: str) -> dict[str, Any]:
+    """The same on a GPU: the games are played without coming back to Python."""
+    began = time.perf_counter()
+    with console.status("preparing the rules; the first time this takes about half a minute"):
+        kernels = game.kernels(device)
+        int(kernels.random_games(1, 0, device=device).decisions.sum())  # to ask for a number is to wait for it
+    compiled = time.perf_counter() - began
+    began = time.perf_counter()
+    done = kernels.random_games(games, 1, device=device)
+    moves = int(done.decisions.sum(dtype="int64"))
+    took = time.perf_counter() - began
+    return _result(game, games, moves, int(done.scores.sum(dtype="int64")), took, compiled)
+
+
+def _result(game: Game, games: int, moves: int, points: int, took: float, compiled: float) -> dict[str, Any]:
     return {
         "game": game.name,
         "players": game.players,
@@ -60,7 +83,7 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
         "games_per_s": round(games / took),
         "moves_per_s": round(moves / took),
         "moves_per_game": round(moves / games, 2),
-        "mean_score": round(sum(int(chunk.scores.sum()) for chunk in chunks) / games / game.players, 2),
+        "mean_score": round(points / games / game.players, 2),
         "compile_s": round(compiled, 2),
         "state_bytes": game.capabilities.state_bytes,
     }
