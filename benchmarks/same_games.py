@@ -4,7 +4,8 @@
 
 Every table is played on the processor and on the card at the same time, with the same seed and the same actions, until each
 place has seen the end of a game. After every step all arrays are compared, and the records; now and then also every position
-after a move with the one that comes of it. With `--write` the result is kept in `benchmarks/same_games.md`.
+after a move with the one that comes of it. Then as many games of uniform random play are compared by their ends. With `--write`
+the result is kept in `benchmarks/same_games.md`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any
 import numpy as np
 
 import mamut
+from mamut.bots.simulate import simulate
 
 TABLES: dict[str, dict[str, Any]] = {
     **{
@@ -107,13 +109,28 @@ def check_ahead(kernels: mamut.Kernels, after: Any, there: Any, step: int) -> in
     return int(waits.sum())
 
 
+def compare_random(table: str, games: int, kernels: mamut.Kernels) -> int:
+    """Lengths, winners and points of games of uniform random play. Returns how many decisions they had."""
+    game = mamut.game(**TABLES[table])
+    chunks = [*simulate(game, games, SEED, ["random"] * game.players, os.cpu_count() or 1)]
+    there = kernels.random_games(games, SEED)
+    for name in ("steps", "winners", "scores"):
+        if not (np.concatenate([getattr(chunk, name) for chunk in chunks]) == getattr(there, name).get()).all():
+            raise Different(f"{name} of random games")
+    decisions = sum(int((chunk.log[:, 0] >= 0).sum()) for chunk in chunks)
+    if int(there.decisions.sum(dtype=np.int64)) != decisions:
+        raise Different("decisions of random games")
+    return decisions
+
+
 def result(table: str, games: int, folder: Path | None) -> list[str]:
-    began = time.perf_counter()
+    began, kernels = time.perf_counter(), kernels_of(table, folder)
     try:
-        ended, steps, ahead = play(table, games, kernels_of(table, folder))
-        row = [table, f"{games:,}", f"{ended:,}", f"{steps:,}", f"{ahead:,}", "the same"]
+        ended, steps, ahead = play(table, games, kernels)
+        decisions = compare_random(table, games, kernels)
+        row = [table, f"{games:,}", f"{ended:,}", f"{steps:,}", f"{ahead:,}", f"{decisions:,}", "the same"]
     except Different as error:
-        row = [table, f"{games:,}", "", "", "", f"DIFFERENT: {error}"]
+        row = [table, f"{games:,}", "", "", "", "", f"DIFFERENT: {error}"]
     print(*row, f"{time.perf_counter() - began:.1f} s", flush=True)
     return row
 
@@ -136,10 +153,11 @@ def page(rows: list[list[str]]) -> str:
             "",
             f"`python -m benchmarks.same_games --write`, {datetime.now(UTC):%Y-%m-%d}, commit {commit()}, {card}, seed {SEED}.",
             "After every step records, observations, actors, rewards, scores, ends and legal moves were compared, all bytes of",
-            "all games. The last number counts positions after a move that were compared with what came of the move.",
+            "all games. Positions that were looked ahead to were compared with what came of the move. Then as many games of",
+            "uniform random play, with so many decisions together, were compared by length, winners and points.",
             "",
-            "| table | games | ended | decisions of each | looked ahead | |",
-            "| --- | ---: | ---: | ---: | ---: | --- |",
+            "| table | games | ended | decisions of each | looked ahead | random decisions | |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
             *(f"| {' | '.join(row)} |" for row in rows),
             "",
         ]
