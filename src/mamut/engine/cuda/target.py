@@ -85,7 +85,7 @@ class Cuda(Target):
                     plain, _signature(kinds), cc=capability, device=False, output="ptx", abi="numba", opt=True
                 )
         except Exception as error:
-            raise self._refused or _refusal(kernel, error) from error
+            raise (self._refused or _refusal(kernel, error)) from None
         ptx = text.decode() if isinstance(text, bytes) else text
         return ptx, re.findall(r"\.visible \.entry (\S+?)\(", ptx)[0]
 
