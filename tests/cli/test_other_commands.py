@@ -110,3 +110,8 @@ def test_marks_and_sources_as_data(mamut: Command) -> None:
     (entry,) = json.loads(mamut("rules", "kt-setup-4", "--json").out)
     assert (entry["mark"], entry["sources"]) == ("stated", ["ZH", "BA", "BN"])
     assert [part["mark"] for part in entry["parts"]] == ["one source", "one source"]
+
+
+def test_bench_on_a_device_that_does_not_exist(mamut: Command) -> None:
+    ran = mamut("bench", "--device", "abacus")
+    assert (ran.status, ran.err) == (2, "mamut: device: 'abacus' is not one of cpu, cuda, cuda:N\n")

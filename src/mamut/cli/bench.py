@@ -61,16 +61,21 @@ def measure(game: Game, games: int, threads: int = 1) -> dict[str, Any]:
 
 def measure_on_card(game: Game, games: int, device: str) -> dict[str, Any]:
     """The same on a GPU: the games are played without coming back to Python."""
+    kernels: Any = None
+
+    def play(count: int) -> tuple[int, int]:
+        """Their moves and points: to ask for numbers is to wait until all have ended."""
+        done = kernels.random_games(count, 1, device=device)
+        return int(done.decisions.sum(dtype="int64")), int(done.scores.sum(dtype="int64"))
+
     began = time.perf_counter()
     with console.status("preparing the rules; the first time this takes about half a minute"):
         kernels = game.kernels(device)
-        int(kernels.random_games(1, 0, device=device).decisions.sum())  # to ask for a number is to wait for it
+        play(1)
     compiled = time.perf_counter() - began
     began = time.perf_counter()
-    done = kernels.random_games(games, 1, device=device)
-    moves = int(done.decisions.sum(dtype="int64"))
-    took = time.perf_counter() - began
-    return _result(game, games, moves, int(done.scores.sum(dtype="int64")), took, compiled)
+    moves, points = play(games)
+    return _result(game, games, moves, points, time.perf_counter() - began, compiled)
 
 
 def _result(game: Game, games: int, moves: int, points: int, took: float, compiled: float) -> dict[str, Any]:

@@ -27,7 +27,7 @@ def kernels(
     out: Annotated[Path, typer.Option("--out", "-o", help="The folder to write to.")],
     json: Json = False,
 ) -> None:
-    """Compile the rules of a game for GPUs: PTX and a description of it. No GPU is needed for that."""
+    """Compile the rules of a game for GPUs, into a folder that can be used without a compiler."""
     chosen = configure(game, players, with_mode(game, options))
     began = time.perf_counter()
     with console.status("compiling the rules for GPUs; this takes half a minute"):
