@@ -23,7 +23,7 @@ def judge(seen, ahead):
 
 @torch.no_grad()
 def play(seed, noise, rival):
-    """A game in every place, `greedy` on one of the seats or the net on both: all choices, their margins, the scores."""
+    """A game in every place, `greedy` on one of the seats or the net on both: all choices and how they ended, and the games."""
     lines, playing = [], places >= 0
     batch.reset(seed)
     while playing.any():
@@ -39,17 +39,15 @@ def play(seed, noise, rival):
         batch.step(here(moves.numbers)[row])
         playing &= here(batch.done) == 0
     seen, ahead, place, actor = (torch.cat(part) for part in zip(*lines, strict=True))
-    scores = here(batch.scores).float()
-    return seen, ahead, scores[place, actor] - scores[place, 1 - actor], scores
+    margins = here(batch.scores)[:, 0].float() - here(batch.scores)[:, 1]
+    return seen, ahead, margins[place] * (1 - 2 * actor), margins * (1 - 2 * (places % 2))
 
 
 began, rounds, window = time.time(), 0, []
 while (spent := time.time() - began) < SECONDS:
     if rounds % 10 == 0:
-        scores = play(-rounds, 0.001, rival=True)[3]
-        margins = (scores[:, 0] - scores[:, 1]) * (1 - 2 * (places % 2))
-        won = (margins.sign() + 1).mean() / 2
-        print(f"{spent:.0f} s, {rounds * GAMES} games: {won:.1%} won, {margins.mean():+.1f} points", flush=True)
+        won = play(-rounds, 0.001, rival=True)[3]
+        print(f"{spent:.0f} s, {rounds * GAMES} games: {(won.sign() + 1).mean() / 2:.1%} won, {won.mean():+.1f} points")
     rounds, window = rounds + 1, [*window[-5:], play(rounds + 1, 0.5, rival=False)]
     optimizer.param_groups[0]["lr"] = 1e-3 * (1.02 - spent / SECONDS)
     for seen, ahead, margins, _ in window * 2:

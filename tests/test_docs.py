@@ -60,3 +60,12 @@ def test_the_picture_names_every_room() -> None:
     ]
     rooms = sorted(folder.name for folder in folders if (folder / "__init__.py").exists())
     assert [room for room in rooms if not re.search(rf"\b{room}\b", picture)] == []
+
+
+def test_the_page_of_gpus_shows_the_example_that_ran() -> None:
+    page = (ROOT / "docs/gpu.md").read_text(encoding="utf-8")
+    program = (ROOT / "examples/gpu_learn.py").read_text(encoding="utf-8")
+    assert "```python\n" + program.partition("\n\n")[2] + "```" in page
+    assert "```\n" + (ROOT / "docs/gpu_learn.txt").read_text(encoding="utf-8") + "```" in page
+    code = [line for line in program.splitlines() if line and not line.lstrip().startswith('"""')]
+    assert len(code) < 50
