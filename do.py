@@ -3,8 +3,8 @@
 
     python3 do.py play [options]   sets up, builds the page and opens the table in a browser (options go to mamut serve)
     python3 do.py mamut [words]    sets up, and runs the command mamut: `mamut play` is a game in the terminal
-    python3 do.py test [options]   sets up, and runs every check and all tests (options go to pytest)
-    python3 do.py test --thorough  the same with more games, languages and widths; keeps the result in docs/thorough.md
+    python3 do.py test [options]   sets up, and runs the checks and all tests (options go to pytest)
+    python3 do.py test --thorough  the same with pyright, coverage, more games, languages and widths; result: docs/thorough.md
     python3 do.py page             builds the page, unless it is built from the very same sources
     python3 do.py web              builds the page, and runs the checks and tests that are the page's own
     python3 do.py screenshots      draws every screen in every state into the folder screenshots

@@ -14,7 +14,7 @@ document.addEventListener("securitypolicyviolation", (event) =>
 """
 ALLOWED = (
     re.compile("Service Worker registration blocked"),
-    # Newer ones say so of every script that is preloaded where a service worker answers.
+    # Newer versions of Chromium say so of every script that is preloaded where a service worker answers.
     re.compile("cross-world service worker resource mismatch"),
 )
 QUIET = "/health"
