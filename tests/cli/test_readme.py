@@ -70,6 +70,7 @@ COMMANDS = {
     "mamut rules lava": ("rules lava", "KO-FIRE-1"),
     "mamut kitara check FILE": ("kitara check {box}", "nothing is wrong"),
     "mamut bench": ("bench --games 300", "moves per s"),
+    "mamut kernels kitara --players 2 --out FOLDER": ("kernels --help", "Usage: mamut kernels"),
     "mamut games": ("games", "empire-of-fire"),
 }
 """What is run of a line, and a word of its answer."""

@@ -18,8 +18,6 @@ from ...games.playing import origins
 
 pytest.importorskip("numba_cuda")
 
-EVERY_RULE = ("step", "look_ahead")
-"""Kernels that together hold all that the rules of a game do on a card."""
 TABLES: dict[str, dict[str, Any]] = {
     "discovery-4": {"name": "kingdomino-origins", "players": 4, "mode": "discovery"},
     "stone-age-4": {"name": "stone-age", "players": 4},
@@ -58,11 +56,12 @@ def compiled(table: dict[str, Any], folder: Path, *kernels: str) -> dict[str, An
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_game_assembles(name: str, tmp_path: Path) -> None:
-    about = compiled(TABLES[name], tmp_path, *EVERY_RULE)
+    """Of the kernels the one that holds most of the rules: the others take as long again, and wait for the thorough run."""
+    about = compiled(TABLES[name], tmp_path, "step")
     game = mamut.game(**TABLES[name])
-    assert list(about["kernels"]) == [*EVERY_RULE]
+    assert list(about["kernels"]) == ["step"]
     assert (about["game"], about["players"], about["rules"]) == (game.name, game.players, game.version)
-    assert all((tmp_path / f"{name}.ptx").read_text().count(".maxnreg 128") == 1 for name in EVERY_RULE)
+    assert (tmp_path / "step.ptx").read_text().count(".maxnreg 128") == 1
 
 
 @pytest.mark.thorough
