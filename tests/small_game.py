@@ -9,6 +9,7 @@ from mamut.engine.contract import Numbers
 from mamut.engine.faces import Faces, Result, nothing, seats_in
 from mamut.engine.game import Game
 from mamut.engine.jit import rule
+from mamut.engine.layout import NUMBER, Part
 
 
 @rule()
@@ -68,5 +69,5 @@ class SmallGame(Game):
     version = 1
 
     @property
-    def observation_size(self) -> int:
-        return 1
+    def layout(self) -> list[Part]:
+        return [Part("turns", 1, NUMBER, 0, 127)]

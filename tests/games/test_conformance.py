@@ -3,12 +3,15 @@
 import dataclasses
 import itertools
 import json
+import math
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
 import mamut
+from mamut.engine.layout import CODE, FLAG, NUMBER, SEAT, place_parts
 from mamut.engine.registry import game_class
 from tests.running.thorough import few, times
 
@@ -256,12 +259,32 @@ def test_every_seat_and_a_spectator_have_a_view(game: mamut.Game) -> None:
         assert bytes(state) == before
 
 
+def numbers_of(part: dict[str, Any], seen: Sequence[int]) -> list[int]:
+    """The numbers of a part of an observation."""
+    return [int(number) for number in seen[part["place"] : part["place"] + part["length"]]]
+
+
+def test_the_layout_is_well_formed(game: mamut.Game) -> None:
+    parts = place_parts(game.layout)
+    json.dumps(parts)
+    for part in parts:
+        assert part["kind"] in (CODE, SEAT, FLAG, NUMBER)
+        assert part["length"] > 0
+        assert -128 <= part["low"] <= 0 < part["high"] <= 127
+        assert 0 <= part["of"] <= game.players
+        assert part["kind"] != SEAT or (part["low"], part["high"]) == (0, game.players)
+        assert part["kind"] != FLAG or (part["low"], part["high"]) == (0, 1)
+        assert part["width"] in (0, math.isqrt(part["length"]))
+
+
 def test_every_seat_has_an_observation(game: mamut.Game) -> None:
+    parts = place_parts(game.layout)
     for state in some(game, 9):
         for seat in range(game.players):
             seen = state.observation(seat)
             assert len(seen) == game.observation_size
-            assert all(-128 <= number <= 127 for number in seen)
+            for part in parts:
+                assert part["low"] <= min(numbers_of(part, seen)) <= max(numbers_of(part, seen)) <= part["high"], part["name"]
             assert list(state.view(seat).state.observation(seat)) == list(seen)
 
 

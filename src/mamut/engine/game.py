@@ -15,6 +15,7 @@ from mamut.engine.faces import Faces, Told
 from mamut.engine.faces import Reason as Reason
 from mamut.engine.faces import Result as Result
 from mamut.engine.jit import Compiled, Interpreted, Target
+from mamut.engine.layout import Part, length_of
 from mamut.engine.move_table import Move as Move
 from mamut.engine.move_table import by_text
 from mamut.engine.options import Chosen, Option, choose_all, not_one_of
@@ -104,8 +105,8 @@ class Game(ABC):
 
     @property
     @abstractmethod
-    def observation_size(self) -> int:
-        """Length of an observation."""
+    def layout(self) -> Sequence[Part]:
+        """What the numbers of an observation mean, in their order."""
 
     @property
     @abstractmethod
@@ -203,6 +204,11 @@ class Game(ABC):
         return bool(self.faces.noted(state, move, note))
 
     # How it runs
+
+    @functools.cached_property
+    def observation_size(self) -> int:
+        """Length of an observation."""
+        return length_of(self.layout)
 
     @property
     def action_space(self) -> int:

@@ -96,7 +96,7 @@ def test_rows_of_observations_end_with_a_word(table: dict[str, Any]) -> None:
 
 def test_too_long_an_observation_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = origins(2, "discovery")
-    monkeypatch.setattr(type(game), "observation_size", 9000)
+    monkeypatch.setattr(game, "observation_size", 9000)
     with pytest.raises(mamut.OptionError, match=r"^kernels: an observation of kingdomino-origins has more than 6144 bytes$"):
         rows(game)
 

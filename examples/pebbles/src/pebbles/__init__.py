@@ -9,6 +9,7 @@ from __future__ import annotations
 from mamut.engine.contract import Rules
 from mamut.engine.faces import Faces
 from mamut.engine.game import Game
+from mamut.engine.layout import NUMBER, Part
 from pebbles.examples import EXAMPLES
 from pebbles.faces import (
     check,
@@ -69,8 +70,9 @@ class Pebbles(Game):
         return new_table(self.players)
 
     @property
-    def observation_size(self) -> int:
-        return 1 + self.players
+    def layout(self) -> list[Part]:
+        points = [Part("points", 1, NUMBER, 0, 127, of=seat + 1) for seat in range(self.players)]
+        return [Part("table", 1, NUMBER, 0, 127), *points]
 
     @property
     def longest_game(self) -> int:

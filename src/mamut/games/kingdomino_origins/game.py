@@ -5,7 +5,8 @@ from __future__ import annotations
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
-from mamut.games.kingdomino_origins.ai.observation import observation_size, observe
+from mamut.engine.layout import Part
+from mamut.games.kingdomino_origins.ai.observation import layout, observe
 from mamut.games.kingdomino_origins.ai.outlook import evaluate, outlook
 from mamut.games.kingdomino_origins.faces import invariants, move_texts, position, refusals, sheet, telling, view
 from mamut.games.kingdomino_origins.faces.examples import EXAMPLES
@@ -50,8 +51,8 @@ class Origins(Game):
         return new_table(self.players, self.mode, self.options["bonuses"], switches)
 
     @property
-    def observation_size(self) -> int:
-        return observation_size(self.players, self.side, self.mode)
+    def layout(self) -> list[Part]:
+        return layout(self.players, self.side, self.mode)
 
     @property
     def longest_game(self) -> int:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
+from mamut.engine.layout import Part
 from mamut.engine.options import not_one_of
-from mamut.games.kitara.ai.observation import observation_size, observe
+from mamut.games.kitara.ai.observation import layout, observe
 from mamut.games.kitara.ai.outlook import evaluate, outlook
 from mamut.games.kitara.box.reader import box_of, canonical
 from mamut.games.kitara.faces import hidden, invariants, move_texts, position, refusals, sheet, telling, view, why
@@ -83,8 +84,8 @@ class Kitara(Game):
         return frozenset({TRIBE}) if self.options["solo"] == "nguni" else frozenset()
 
     @property
-    def observation_size(self) -> int:
-        return observation_size(self.players)
+    def layout(self) -> list[Part]:
+        return layout(self.players)
 
     @property
     def most_options(self) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
-from mamut.games.stone_age.ai.observation import observation_size, observe
+from mamut.engine.layout import Part
+from mamut.games.stone_age.ai.observation import layout, observe
 from mamut.games.stone_age.ai.outlook import evaluate, outlook
 from mamut.games.stone_age.faces import hidden, invariants, move_texts, notes, position, refusals, sheet, telling, view
 from mamut.games.stone_age.faces.examples import EXAMPLES
@@ -39,8 +40,8 @@ class StoneAge(Game):
         return new_table(self.players)
 
     @property
-    def observation_size(self) -> int:
-        return observation_size(self.players)
+    def layout(self) -> list[Part]:
+        return layout(self.players)
 
     @property
     def longest_game(self) -> int:

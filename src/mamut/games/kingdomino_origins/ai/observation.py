@@ -12,7 +12,8 @@ from typing import Final
 
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import lowest, rule
-from mamut.games.kingdomino_origins.rules.components import DOMINOES, FACE_UP, VOLCANO
+from mamut.engine.layout import CODE, FLAG, NUMBER, SEAT, Part
+from mamut.games.kingdomino_origins.rules.components import CAVEMAN_COPIES, DOMINOES, FACE_UP, VOLCANO
 from mamut.games.kingdomino_origins.rules.grid import RING, cell, column_of, column_part, row_of, row_part
 from mamut.games.kingdomino_origins.rules.numbers import KINDS, cell_number
 from mamut.games.kingdomino_origins.rules.state import DISCOVERY, FIRE, ROW, TOTEM_MODE, TRIBE_MODE, State, Territory
@@ -26,9 +27,36 @@ TABLE: Final = TURN_NUMBERS + 4 * ROW + 5 + CAVE_NUMBERS + DOMINOES
 """Numbers behind the territories."""
 
 
-def observation_size(players: int, side: int, mode: str) -> int:
-    layers = 2 if mode == "discovery" else 3
-    return players * layers * (2 * side - 1) ** 2 + TABLE
+def layout(players: int, side: int, mode: str) -> list[Part]:
+    """What the numbers mean, in their order."""
+    parts: list[Part] = []
+    width = 2 * side - 1
+    for seat in range(1, players + 1):
+        parts.append(Part("terrain", width * width, CODE, 0, HUT_CODE, seat, width))
+        parts.append(Part("fires", width * width, NUMBER, 0, 3, seat, width))
+        if mode != "discovery":
+            parts.append(Part("pieces", width * width, CODE, 0, FIRST_CAVEMAN_CODE + KINDS - 1, seat, width))
+    return [
+        *parts,
+        Part("round", 1, NUMBER, 0, 12),
+        Part("step", 1, CODE, 0, 11),
+        Part("turn", 1, CODE, -1, ROW),
+        Part("actor", 1, SEAT, 0, players),
+        Part("craters", 1, NUMBER, 0, 3),
+        Part("volcano", 2, NUMBER, 1 - side, side - 1),
+        Part("row", ROW, CODE, 0, DOMINOES),
+        Part("chiefs of the row", ROW, SEAT, 0, players),
+        Part("next row", ROW, CODE, 0, DOMINOES),
+        Part("chiefs of the next row", ROW, SEAT, 0, players),
+        Part("totems", 4, SEAT, 0, players),
+        Part("totem to give away", 1, CODE, 0, 4),
+        Part("cave", FACE_UP, CODE, 0, KINDS),
+        Part("pile of cavemen", KINDS, NUMBER, 0, max(CAVEMAN_COPIES)),
+        Part("recruited", 1, CODE, 0, KINDS),
+        Part("tokens to spend", 1, NUMBER, 0, 4),
+        Part("first resource", 1, CODE, 0, 4),
+        Part("unseen dominoes", DOMINOES, FLAG),
+    ]
 
 
 @rule()

@@ -10,20 +10,59 @@ from typing import Final
 
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import rule
+from mamut.engine.layout import CODE, FLAG, NUMBER, SEAT, Part
 from mamut.games.kitara.rules.cards import moves_of, reach_of, score_symbols_of
-from mamut.games.kitara.rules.components import DECK_SIZE, KIND_COUNT, MOST_ROUNDS, MOST_TERRITORIES, ROW, VALUE_COUNT
+from mamut.games.kitara.rules.components import DECK_SIZE, FIGURES, KIND_COUNT, MOST_ROUNDS, MOST_TERRITORIES, ROW, VALUE_COUNT
 from mamut.games.kitara.rules.land import figures_of, owner
 from mamut.games.kitara.rules.manage import cards_to_feed, savannas_with_warrior
 from mamut.games.kitara.rules.state import FINISHED, TRIBE, State
 
 CARDS: Final = DECK_SIZE + 1
+LIMIT: Final = 127
 PER_PLAYER: Final = 2 + KIND_COUNT + CARDS + 5 + VALUE_COUNT + 1
 TABLE: Final = 11 + ROW + DECK_SIZE + VALUE_COUNT + 1 + VALUE_COUNT + KIND_COUNT
 PER_PLACE: Final = 1 + KIND_COUNT
 
 
-def observation_size(players: int) -> int:
-    return players * PER_PLAYER + TABLE + MOST_TERRITORIES * PER_PLACE
+def layout(players: int) -> list[Part]:
+    """What the numbers mean, in their order."""
+    parts: list[Part] = []
+    for seat in range(1, players + 1):
+        parts += [
+            Part("hundreds of points", 1, NUMBER, 0, 9, seat),
+            Part("points", 1, NUMBER, 0, 99, seat),
+            Part("supply", KIND_COUNT, NUMBER, 0, max(FIGURES), seat),
+            Part("cards", CARDS, FLAG, of=seat),
+            Part("reach", 1, NUMBER, 0, ROW, seat),
+            Part("moves", 1, NUMBER, 0, LIMIT, seat),
+            Part("score symbols", 1, NUMBER, 0, LIMIT, seat),
+            Part("cards to feed", 1, NUMBER, 0, CARDS, seat),
+            Part("savannas with a warrior", 1, NUMBER, 0, MOST_TERRITORIES, seat),
+            Part("kept tokens", VALUE_COUNT, NUMBER, 0, LIMIT, seat),
+            Part("tokens", 1, NUMBER, 0, LIMIT, seat),
+        ]
+    place = (Part("holder", 1, SEAT, 0, players), Part("figures", KIND_COUNT, NUMBER, 0, max(FIGURES)))
+    return [
+        *parts,
+        Part("round", 1, NUMBER, 0, MOST_ROUNDS),
+        Part("number of the last round", 1, NUMBER, 0, MOST_ROUNDS),
+        Part("step", 1, CODE, 0, 10),
+        Part("phase", 1, CODE, 0, 6),
+        Part("actor", 1, SEAT, 0, players),
+        Part("turn", 1, SEAT, 0, players),
+        Part("drafted", 1, CODE, 0, CARDS),
+        Part("figures of the card", 1, NUMBER, 0, LIMIT),
+        Part("moves left", 1, NUMBER, 0, LIMIT),
+        Part("attacked", 1, CODE, 0, MOST_TERRITORIES),
+        Part("cards to lose", 1, NUMBER, 0, CARDS),
+        Part("row", ROW, CODE, 0, CARDS),
+        Part("deck", DECK_SIZE, FLAG),
+        Part("tokens of the turn", VALUE_COUNT, NUMBER, 0, LIMIT),
+        Part("tokens drawn", 1, NUMBER, 0, LIMIT),
+        Part("unseen tokens", VALUE_COUNT, NUMBER, 0, LIMIT),
+        Part("retreating", KIND_COUNT, NUMBER, 0, max(FIGURES)),
+        *(place * MOST_TERRITORIES),
+    ]
 
 
 @rule()

@@ -11,6 +11,7 @@ from typing import Final
 
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import rule
+from mamut.engine.layout import CODE, FLAG, NUMBER, SEAT, Part
 from mamut.games.stone_age.rules.components import BUILDINGS, CARDS, FACES, KINDS, TOOL_FIELDS
 from mamut.games.stone_age.rules.scoring import cards_of
 from mamut.games.stone_age.rules.setup import deck_size
@@ -25,8 +26,53 @@ PER_PLAYER: Final = OWN + CARD_COUNT + TILE_COUNT
 TABLE: Final = 16 + FACES + 5 * ROW + CARD_COUNT + TILE_COUNT
 
 
-def observation_size(players: int) -> int:
-    return players * PER_PLAYER + TABLE
+def layout(players: int) -> list[Part]:
+    """What the numbers mean, in their order."""
+    parts: list[Part] = []
+    for seat in range(1, players + 1):
+        parts += [
+            Part("hundreds of points", 1, NUMBER, -LIMIT, LIMIT, seat),
+            Part("points", 1, NUMBER, 0, 99, seat),
+            Part("food", 1, NUMBER, 0, LIMIT, seat),
+            Part("grain", 1, NUMBER, 0, 10, seat),
+            Part("figures", 1, NUMBER, 0, 10, seat),
+            Part("figures at home", 1, NUMBER, 0, 10, seat),
+            Part("unused card", 1, FLAG, of=seat),
+            Part("resources", KINDS, NUMBER, 0, LIMIT, seat),
+            Part("figures placed", FIRST_CARD, NUMBER, 0, 10, seat),
+            Part("tools", TOOL_FIELDS, NUMBER, 0, 4, seat),
+            Part("tools used", TOOL_FIELDS, FLAG, of=seat),
+            Part("tools for once", TOOL_FIELDS, FLAG, of=seat),
+            Part("cards", CARD_COUNT, FLAG, of=seat),
+            Part("buildings", TILE_COUNT, FLAG, of=seat),
+        ]
+    return [
+        *parts,
+        Part("round", 1, NUMBER, 0, LIMIT),
+        Part("step", 1, CODE, 0, 11),
+        Part("actor", 1, SEAT, 0, players),
+        Part("turn", 1, SEAT, 0, players),
+        Part("start player", 1, SEAT, 0, players),
+        Part("last round", 1, FLAG),
+        Part("deck", 1, NUMBER, 0, CARD_COUNT),
+        Part("owner of the extra card", 1, SEAT, 0, players),
+        Part("place", 1, CODE, 0, FIRST_CARD + 2 * ROW),
+        Part("card", 1, CODE, 0, CARD_COUNT),
+        Part("dice", 1, NUMBER, 0, 10),
+        Part("what they bring", 1, CODE, 0, 4),
+        Part("sum", 1, NUMBER, 0, 60),
+        Part("tools added", 1, CODE, 0, 63),
+        Part("next tool", 1, CODE, 0, 6),
+        Part("missing food", 1, NUMBER, 0, LIMIT),
+        Part("market dice", FACES, NUMBER, 0, 4),
+        Part("row", ROW, CODE, 0, CARD_COUNT),
+        Part("figures on the row", ROW, SEAT, 0, players),
+        Part("face-up buildings", ROW, CODE, 0, TILE_COUNT),
+        Part("heights of stacks", ROW, NUMBER, 0, 7),
+        Part("figures on stacks", ROW, SEAT, 0, players),
+        Part("unseen cards", CARD_COUNT, FLAG),
+        Part("unseen buildings", TILE_COUNT, FLAG),
+    ]
 
 
 @rule()
