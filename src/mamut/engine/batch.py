@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mamut.engine import dice
+from mamut.engine.afterstates import Afterstates, Moves, list_range, look_range
 from mamut.engine.contract import OVER, Numbers, apply, moves, observe, winners
 from mamut.engine.drivers import until_choice
 from mamut.engine.errors import OptionError
@@ -91,6 +92,11 @@ def step_range(
         show(states, i, observations, legal, actors, out)
 
 
+NONE = np.empty(0, np.int32)
+AT_ONCE = 1 << 14
+"""Positions that are looked ahead to before they are put aside: a position takes more room than what is told of it."""
+
+
 class Batch:
     """Many games of one kind, stepped together."""
 
@@ -117,7 +123,6 @@ class Batch:
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._room = [game.scratch() for _ in range(threads)]
-        self._step: Callable[..., None] = game.target(step_range)
         self._every = np.arange(games)
         self.reset(seed)
 
@@ -150,31 +155,64 @@ class Batch:
             raise illegal_action(bad, int(chosen[bad]))
         self._run(chosen.astype(np.int64, copy=False))
 
+    @property
+    def counts(self) -> Any:
+        """How many legal moves the actor of each game has."""
+        check_open(self.closed)
+        offsets = np.zeros(self.games + 1, np.int64)
+        self._list(Moves(NONE, NONE, offsets), counting=1)
+        return offsets[1:].astype(np.int32)
+
+    def moves(self) -> Moves:
+        """The legal moves as a list, which needs no mask."""
+        offsets = np.concatenate([[0], np.cumsum(self.counts, dtype=np.int64)])
+        found = Moves(np.empty(offsets[-1], np.int32), np.empty(offsets[-1], np.int32), offsets)
+        self._list(found, counting=0)
+        return found
+
+    def afterstates(self, observations: bool = True, outlooks: bool = False, states: bool = False) -> Afterstates:
+        """Every legal move of every game tried out, and what comes of it. The games stay where they are."""
+        moves = self.moves()
+        total, players = len(moves.numbers), self.game.players
+        seen = np.zeros((total if observations else 0, self.game.observation_size), np.int8)
+        judged = np.zeros((total if outlooks else 0, players), np.int32)
+        kept = np.empty((total if states else 0, self._states.itemsize), np.uint8)
+        raw = self._states.view(np.uint8).reshape(len(self._states), -1)  # whole records, with what lies between their fields
+        for first in range(0, total, AT_ONCE):
+            rows = slice(first, min(first + AT_ONCE, total))
+            tried = raw[moves.games[rows]]
+            given = (moves.numbers[rows], players, int(observations), seen[rows], int(outlooks), judged[rows])
+            self._look(tried.view(self._states.dtype)[:, 0], given)
+            if states:
+                kept[rows] = tried
+        return Afterstates(
+            moves,
+            seen if observations else None,
+            judged if outlooks else None,
+            kept.view(self._states.dtype)[:, 0] if states else None,
+        )
+
+    def _list(self, found: Moves, counting: int) -> None:
+        given = (counting, found.offsets, found.games, found.numbers)
+        self._share(list_range, self.games, lambda part, k: (self._states, *part, *given, self._room[k][0]))
+
+    def _look(self, tried: Any, given: tuple[Any, ...]) -> None:
+        self._share(look_range, len(tried), lambda part, k: (tried, *part, *given, self._room[k][0]))
+
     def _run(self, actions: Any) -> None:
-        bounds = np.linspace(0, self.games, self._threads + 1).astype(int)
-        jobs = [
-            (
-                self._states,
-                self.games,
-                int(bounds[k]),
-                int(bounds[k + 1]),
-                self.game.players,
-                actions,
-                self._streams,
-                self.observations,
-                self.legal,
-                self.actors,
-                self.rewards,
-                self.scores,
-                self.done,
-                *self._room[k],
-            )
-            for k in range(self._threads)
-        ]
+        shown = (self.observations, self.legal, self.actors, self.rewards, self.scores, self.done)
+        given = (self.game.players, actions, self._streams, *shown)
+        self._share(step_range, self.games, lambda part, k: (self._states, self.games, *part, *given, *self._room[k]))
+
+    def _share(self, work: Callable[..., None], count: int, given: Callable[[tuple[int, int], int], tuple[Any, ...]]) -> None:
+        """Some work on so many rows, shared by all threads: `given` has what each of them gets for its part of the rows."""
+        bounds = [count * k // self._threads for k in range(self._threads + 1)]
+        jobs = [given((bounds[k], bounds[k + 1]), k) for k in range(self._threads)]
+        run = self.game.target(work)
         if self._pool is None:
-            self._step(*jobs[0])
+            run(*jobs[0])
         else:
-            done, _ = wait([self._pool.submit(self._step, *job) for job in jobs])
+            done, _ = wait([self._pool.submit(run, *job) for job in jobs])
             for future in done:
                 future.result()
 

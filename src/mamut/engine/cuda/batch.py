@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from mamut.engine import dice
+from mamut.engine.afterstates import Afterstates, Moves
 from mamut.engine.batch import actions_needed, check_open, illegal_action
 from mamut.engine.cuda.card import card, cupy
 from mamut.engine.cuda.loading import Loaded
@@ -27,28 +28,6 @@ BELOW = 1 << 30
 """More games than any batch has."""
 ON_CUDA = 2
 """How DLPack calls the memory of a card."""
-
-
-class Moves(NamedTuple):
-    """The legal moves of all games, one behind another."""
-
-    games: Any
-    """the game of each move"""
-    numbers: Any
-    offsets: Any
-    """where the moves of each game begin; as many as there are games, and the number of all moves"""
-
-
-class Afterstates(NamedTuple):
-    """The positions after the legal moves of all games, before anything is drawn or rolled."""
-
-    moves: Moves
-    observations: Any
-    """what the seat that moves sees then, a row for each move; None if it was not asked for"""
-    outlooks: Any
-    """for each move and seat the points that it can expect, in hundredths; None if it was not asked for"""
-    states: Any
-    """the records, as bytes, a row for each move; None if it was not asked for"""
 
 
 class Shown(NamedTuple):
