@@ -105,16 +105,16 @@ class Batch:
             raise OptionError("target: a batch is always compiled")
         if games < 1 or threads < 1:
             raise OptionError("a batch has at least one game and one thread")
-        self.game, self.games, self.closed = game, games, False
+        self.game, self.games, self.players, self.closed = game, games, game.players, False
         self.observations = np.zeros((games, game.observation_size), np.int8)
         """What the actor of each game sees."""
         self.legal = np.zeros((games, game.action_space), np.int8)
         """1 for every legal move of the actor."""
         self.actors = np.zeros(games, np.int8)
         """Whose decision each game waits for."""
-        self.rewards = np.zeros((games, game.players), np.float32)
+        self.rewards = np.zeros((games, self.players), np.float32)
         """For games that ended in the last step: winners share 1, everybody has paid 1 / players."""
-        self.scores = np.zeros((games, game.players), np.int16)
+        self.scores = np.zeros((games, self.players), np.int16)
         """The final scores of the last game that ended in each place."""
         self.done = np.zeros(games, np.int8)
         """1 where the last step ended a game; a new one has begun there."""
@@ -173,7 +173,7 @@ class Batch:
     def afterstates(self, observations: bool = True, outlooks: bool = False, states: bool = False) -> Afterstates:
         """Every legal move of every game tried out, and what comes of it. The games stay where they are."""
         moves = self.moves()
-        total, players = len(moves.numbers), self.game.players
+        total, players = len(moves.numbers), self.players
         seen = np.zeros((total if observations else 0, self.game.observation_size), np.int8)
         judged = np.zeros((total if outlooks else 0, players), np.int32)
         kept = np.empty((total if states else 0, self._states.itemsize), np.uint8)
@@ -201,7 +201,7 @@ class Batch:
 
     def _run(self, actions: Any) -> None:
         shown = (self.observations, self.legal, self.actors, self.rewards, self.scores, self.done)
-        given = (self.game.players, actions, self._streams, *shown)
+        given = (self.players, actions, self._streams, *shown)
         self._share(step_range, self.games, lambda part, k: (self._states, self.games, *part, *given, *self._room[k]))
 
     def _share(self, work: Callable[..., None], count: int, given: Callable[[tuple[int, int], int], tuple[Any, ...]]) -> None:

@@ -62,7 +62,7 @@ class CudaBatch:
 
     def __init__(self, kernels: Loaded, games: int, seed: int = 0, device: str = "cuda", mask: bool = True) -> None:
         if not 0 < games < BELOW:
-            raise OptionError("a batch has at least one game and one thread")
+            raise OptionError(f"a batch on a card has at least one game, and at most {BELOW - 1}")
         self._card = card(device)
         self._kernels, self._about = kernels, kernels.about
         self.games, self.players, self.masked, self.closed = games, kernels.about["players"], mask, False

@@ -1,4 +1,4 @@
-"""The third way to run the rules: as CUDA device functions. The only module that knows Numba's compiler for GPUs."""
+"""The third way to run the rules: as CUDA device functions, by Numba's compiler for GPUs."""
 
 from __future__ import annotations
 
