@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from mamut.engine.contract import Numbers, apply, moves, observe, outlook
+from mamut.engine.contract import OVER, Numbers, apply, encode, moves, observe, outlook, winners
 from mamut.engine.jit import rule
 
 
@@ -28,6 +28,38 @@ class Afterstates(NamedTuple):
     """for each move and seat the points that it can expect, in hundredths; None if it was not asked for"""
     states: Any
     """the records, one for each move; None if they were not asked for"""
+
+
+class InputsAhead(NamedTuple):
+    """The same positions as inputs of nets, as the seats that moved see them; a row for each move."""
+
+    moves: Moves
+    active: Any
+    """the numbers of the active inputs, as many as counts say"""
+    counts: Any
+    dense: Any
+    ended: Any
+    """where the move ends the game, the winners as a mask; else 0"""
+
+
+@rule()
+def encode_range(
+    states: Any,
+    first: int,
+    last: int,
+    numbers: Numbers,
+    active: Any,
+    counts: Numbers,
+    dense: Any,
+    ended: Numbers,
+    scratch: Numbers,
+) -> None:
+    """The positions after one move in each of some positions, as inputs of nets."""
+    for j in range(first, last):
+        seat = int(states[j].actor)
+        apply(states[j], numbers[j])
+        counts[j] = encode(states[j], seat, active[j], dense[j], scratch)
+        ended[j] = winners(states[j]) if states[j].actor == OVER else 0
 
 
 @rule()

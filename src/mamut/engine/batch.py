@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mamut.engine import dice
-from mamut.engine.afterstates import Afterstates, Moves, list_range, look_range
+from mamut.engine.afterstates import Afterstates, InputsAhead, Moves, encode_range, list_range, look_range
 from mamut.engine.contract import OVER, Numbers, apply, moves, observe, winners
 from mamut.engine.drivers import until_choice
 from mamut.engine.errors import OptionError
+from mamut.engine.inputs import Inputs
 from mamut.engine.jit import clone, popcount, rule
 from mamut.engine.schema import dtype_of
 
@@ -192,6 +193,25 @@ class Batch:
             kept.view(self._states.dtype)[:, 0] if states else None,
         )
 
+    def inputs_ahead(self) -> InputsAhead:
+        """The same positions as inputs of nets."""
+        inputs = inputs_of(self.game.inputs)
+        moves = self.moves()
+        total = len(moves.numbers)
+        active, dense = np.zeros((total, inputs.most), np.int16), np.zeros((total, inputs.dense), np.int32)
+        counts, ended = np.zeros(total, np.int32), np.zeros(total, np.int32)
+        raw = self._states.view(np.uint8).reshape(len(self._states), -1)
+        for first in range(0, total, AT_ONCE):
+            rows = slice(first, min(first + AT_ONCE, total))
+            tried = raw[moves.games[rows]].view(self._states.dtype)[:, 0]
+            given = (moves.numbers[rows], active[rows], counts[rows], dense[rows], ended[rows])
+            self._share(
+                encode_range,
+                len(tried),
+                lambda part, k, tried=tried, given=given: (tried, *part, *given, self._room[k][0]),  # type: ignore[misc]
+            )
+        return InputsAhead(moves, active, counts, dense, ended)
+
     def _list(self, found: Moves, counting: int) -> None:
         given = (counting, found.offsets, found.games, found.numbers)
         self._share(list_range, self.games, lambda part, k: (self._states, *part, *given, self._room[k][0]))
@@ -221,6 +241,12 @@ class Batch:
         self.closed = True
         if self._pool:
             self._pool.shutdown()
+
+
+def inputs_of(declared: Inputs | None) -> Inputs:
+    if declared is None:
+        raise OptionError("inputs: the game declares none, so no net can play it")
+    return declared
 
 
 def check_open(closed: bool) -> None:

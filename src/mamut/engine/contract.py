@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Final, NamedTuple, NoReturn
 
-from mamut.engine.jit import hook
+from mamut.engine.jit import hook, rule
 
 CHANCE: Final = -1
 """`actor` where something is drawn or rolled."""
@@ -19,6 +19,12 @@ OVER: Final = -2
 
 Numbers = MutableSequence[int]
 """Where a list of numbers is written: an array that the caller owns, long enough for the game's action space."""
+
+
+@rule()
+def no_inputs(s: Any, seat: int, active: Numbers, dense: Numbers, out: Numbers) -> int:
+    """`encode` of a game that has no net."""
+    return 0
 
 
 class Rules(NamedTuple):
@@ -34,6 +40,7 @@ class Rules(NamedTuple):
     observe: Callable[[Any, int, Numbers], None]
     hide: Callable[[Any, int], None]
     redeal: Callable[[Any, int, Numbers, int], None]
+    encode: Callable[[Any, int, Numbers, Numbers, Numbers], int] = no_inputs
 
 
 def _unbound(name: str) -> NoReturn:
@@ -101,3 +108,13 @@ def redeal(s: Any, seat: int, streams: Numbers, i: int) -> None:
     Random numbers come from stream i, by `mamut.engine.dice`. What the seat knows stays as it is.
     """
     _unbound("redeal")
+
+
+@hook
+def encode(s: Any, seat: int, active: Numbers, dense: Numbers, out: Numbers) -> int:
+    """Writes the inputs of a net, from what a seat knows: the numbers of those that are active, each once, and the dense ones.
+
+    The first dense numbers are what the seat and those after it will probably have at the end, in hundredths of a point; `out`
+    is room for a list of moves. Returns how many inputs are active. What they mean is declared as the game's `inputs`.
+    """
+    _unbound("encode")

@@ -14,6 +14,7 @@ from mamut.engine.errors import OptionError
 from mamut.engine.faces import Faces, Told
 from mamut.engine.faces import Reason as Reason
 from mamut.engine.faces import Result as Result
+from mamut.engine.inputs import Inputs
 from mamut.engine.jit import Compiled, Interpreted, Target
 from mamut.engine.layout import Part, length_of
 from mamut.engine.move_table import Move as Move
@@ -124,6 +125,11 @@ class Game(ABC):
     def players_with(cls, options: Mapping[str, Any]) -> tuple[int, ...]:
         """The numbers of players that go with options, so far as they are chosen."""
         return cls.players_allowed
+
+    @property
+    def inputs(self) -> Inputs | None:
+        """What nets of this game take; None where it has none."""
+        return None
 
     @property
     def most_options(self) -> int:

@@ -15,12 +15,13 @@ from collections.abc import Callable
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from mamut.engine import dice
-from mamut.engine.afterstates import Afterstates, Moves
-from mamut.engine.batch import actions_needed, check_open, illegal_action
+from mamut.engine.afterstates import Afterstates, InputsAhead, Moves
+from mamut.engine.batch import actions_needed, check_open, illegal_action, inputs_of
 from mamut.engine.cuda.card import card, cupy
 from mamut.engine.cuda.loading import Loaded
 from mamut.engine.cuda.random_play import start_words
 from mamut.engine.errors import OptionError
+from mamut.engine.inputs import Inputs
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -129,6 +130,17 @@ class CudaBatch:
             judged if outlooks else None,
             self._records(kept) if states else None,
         )
+
+    @on_the_card
+    def inputs_ahead(self) -> InputsAhead:
+        """The same positions as inputs of nets."""
+        cp, inputs = cupy(), self._about["inputs"] and Inputs(**self._about["inputs"])
+        moves, most, many = self._list(), inputs_of(inputs).most, inputs_of(inputs).dense
+        total = len(moves.numbers)
+        active, dense = cp.empty((most, total), cp.int16), cp.empty((many, total), cp.int32)
+        counts, ended = cp.empty(total, cp.int32), cp.empty(total, cp.int32)
+        self._kernels.start("look_inputs", total, self._states, moves.games, moves.numbers, active, counts, dense, ended)
+        return InputsAhead(moves, active.T, counts, dense.T, ended)
 
     @property
     @on_the_card

@@ -34,6 +34,7 @@ def describe(game: Game) -> dict[str, Any]:
         "most_options": game.most_options,
         "number": number_code(game),
         "observation_size": game.observation_size,
+        "inputs": game.inputs and game.inputs._replace(symmetries=())._asdict(),
         "longest_game": game.longest_game,
         "state_bytes": layout.itemsize,
         "words": words(layout),

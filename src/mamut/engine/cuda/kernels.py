@@ -14,7 +14,7 @@ from typing import Any, Final
 from numba import cuda, types
 
 from mamut.engine.batch import reward
-from mamut.engine.contract import CHANCE, OVER, apply, moves, observe, outcomes, outlook, points, winners
+from mamut.engine.contract import CHANCE, OVER, apply, encode, moves, observe, outcomes, outlook, points, winners
 from mamut.engine.cuda.target import own_options, own_streams, own_weights, own_words, record, row
 from mamut.engine.dice import below, branch, pick
 from mamut.engine.drivers import draw_outcome
@@ -202,11 +202,29 @@ def look_ahead(
             hand_over(room, observations, len(owners), turn)
 
 
+def look_inputs(states: Any, owners: Any, numbers: Any, active: Any, counts: Any, dense: Any, ended: Any) -> None:
+    """The positions after some moves as inputs of nets, as the seats that made them see them. Of a position each active input,
+    and each dense number, is in a row of its own, so that neighbouring threads write to neighbouring places."""
+    words = own_words()
+    out = own_options()
+    j = cuda.grid(1)
+    if j < len(owners):
+        i = owners[j]
+        for w in range(WORDS):
+            words[w] = states[w, i]
+        s = record(words)
+        seat = int(s.actor)
+        apply(s, numbers[j])
+        counts[j] = encode(s, seat, active[:, j], dense[:, j], out)
+        ended[j] = winners(s) if s.actor == OVER else 0
+
+
 KERNELS: Final = {
     "random_games": (random_games, "u8[:] i8 i8 i8[:] i4[:,:]"),
     "step": (step, "u8[:,:] u8[:] i8 i8 i8[:] i8[:] u8[:] i1[:,:] i4[:] i1[:] f4[:,:] i2[:,:] i1[:] NUMBER[:,:]"),
     "check": (check, "NUMBER[:,:] i4[:] i8[:] i4[:]"),
     "list_moves": (list_moves, "NUMBER[:,:] i4[:] i8[:] i4[:] i4[:]"),
+    "look_inputs": (look_inputs, "u8[:,:] i4[:] i4[:] i2[:,:] i4[:] i4[:,:] i4[:]"),
     "look_ahead": (look_ahead, "u8[:,:] i4[:] i4[:] i8 u8[:] i8 i4[:,:] i8 u8[:,:]"),
 }
 """Each kernel, and what it takes: kinds of numbers by their NumPy codes, and the dimensions of arrays. NUMBER is the kind that

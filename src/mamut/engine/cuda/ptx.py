@@ -50,6 +50,8 @@ def compile_kernels(game: Game, folder: Path, only: Iterable[str] = ()) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     made: dict[str, Any] = {}
     for name in only or kernels.KERNELS:
+        if name == "look_inputs" and game.inputs is None:
+            continue
         kernel, kinds = kernels.KERNELS[name]
         kinds = kinds.replace("NUMBER", number_code(game))
         text, entry = compiler.compile(kernel, kinds, OLDEST)
