@@ -5,7 +5,9 @@ from __future__ import annotations
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
+from mamut.engine.inputs import Inputs
 from mamut.engine.layout import Part
+from mamut.games.kingdomino_origins.ai.encoder import encode, inputs
 from mamut.games.kingdomino_origins.ai.observation import layout, observe
 from mamut.games.kingdomino_origins.ai.outlook import evaluate, outlook
 from mamut.games.kingdomino_origins.faces import invariants, move_texts, position, refusals, sheet, telling, view
@@ -30,7 +32,7 @@ class Origins(Game):
     schema = State
     package = "mamut.games.kingdomino_origins"
     secrets = False
-    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal, encode)
     faces = collect(
         *(move_texts, refusals, invariants, sheet, position, view, telling),
         turn_rule="KO-TURN-1",
@@ -53,6 +55,10 @@ class Origins(Game):
     @property
     def layout(self) -> list[Part]:
         return layout(self.players, self.side, self.mode)
+
+    @property
+    def inputs(self) -> Inputs:
+        return inputs(self.mode)
 
     @property
     def longest_game(self) -> int:
