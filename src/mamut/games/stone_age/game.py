@@ -5,7 +5,9 @@ from __future__ import annotations
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
+from mamut.engine.inputs import Inputs
 from mamut.engine.layout import Part
+from mamut.games.stone_age.ai.encoder import encode, inputs
 from mamut.games.stone_age.ai.observation import layout, observe
 from mamut.games.stone_age.ai.outlook import evaluate, outlook
 from mamut.games.stone_age.faces import hidden, invariants, move_texts, notes, position, refusals, sheet, telling, view
@@ -28,7 +30,7 @@ class StoneAge(Game):
     schema = State
     package = "mamut.games.stone_age"
     endless = True
-    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal, encode)
     faces = collect(
         *(move_texts, refusals, invariants, sheet, position, view, telling, hidden, notes),
         turn_rule="SA-ROUND-2",
@@ -42,6 +44,10 @@ class StoneAge(Game):
     @property
     def layout(self) -> list[Part]:
         return layout(self.players)
+
+    @property
+    def inputs(self) -> Inputs:
+        return inputs(self.players)
 
     @property
     def longest_game(self) -> int:

@@ -103,6 +103,20 @@ def knows_extra(s: State, observer: int) -> bool:
     return s.extra_card >= 0 and (s.extra_owner == observer or s.step == FINISHED)
 
 
+@rule("SA-EFF-8")
+def known_cards(s: State, observer: int, seat: int) -> int:
+    """The cards of a seat, so far as the observer knows them."""
+    return cards_of(s, seat) if knows_extra(s, observer) else s.players[seat].cards
+
+
+@rule("SA-EFF-8")
+def unseen_cards(s: State, observer: int) -> int:
+    """The cards that may still be turned up, or are the extra card of another."""
+    if s.extra_card >= 0 and not knows_extra(s, observer):
+        return s.deck | 1 << s.extra_card
+    return s.deck
+
+
 @rule()
 def observe_player(s: State, observer: int, seat: int, out: Numbers, n: int) -> None:
     """Track (in two parts), food, grain, figures, home, unused cards, stock, figures by area, tools, cards, buildings."""
@@ -122,8 +136,7 @@ def observe_player(s: State, observer: int, seat: int, out: Numbers, n: int) -> 
         out[n + TOOL_FIELDS + field] = p.used >> field & 1
         out[n + 2 * TOOL_FIELDS + field] = p.one_use >> field & 1
     n += 3 * TOOL_FIELDS
-    cards = cards_of(s, seat) if knows_extra(s, observer) else p.cards
-    observe_pieces(cards, p.buildings, out, n)
+    observe_pieces(known_cards(s, observer, seat), p.buildings, out, n)
 
 
 @rule()
@@ -147,10 +160,7 @@ def observe_table(s: State, observer: int, out: Numbers, n: int) -> None:
         out[n + 3 * ROW + k] = s.heights[k]
         out[n + 4 * ROW + k] = relative(s, observer, s.stack_owner[k])
     n += 5 * ROW
-    unseen = s.deck
-    if s.extra_card >= 0 and not knows_extra(s, observer):
-        unseen |= 1 << s.extra_card
-    observe_pieces(unseen, s.tiles, out, n)
+    observe_pieces(unseen_cards(s, observer), s.tiles, out, n)
 
 
 @rule()

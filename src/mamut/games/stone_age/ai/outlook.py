@@ -185,9 +185,9 @@ def free_building_value(s: State, p: Player, tile: int, rounds: int, sure: bool)
 
 
 @rule()
-def purchases_value(s: State, seat: int, rounds: int) -> int:
+def purchases_value(s: State, seat: int, owned: int, rounds: int) -> int:
     """What figures on cards and buildings will bring, the price taken off, as long as the resources are enough."""
-    p, owned = s.players[seat], cards_of(s, seat)
+    p = s.players[seat]
     budget = 0
     for kind in range(KINDS):
         budget += expected_stock(s, p, kind)
@@ -236,16 +236,28 @@ def village_value(p: Player, rounds: int) -> int:
 
 
 @rule()
+def larder(s: State, seat: int) -> int:
+    """The food that will probably be there when the tribe eats next."""
+    p = s.players[seat]
+    hunted = gathered(p.placed[HUNT], 0, FOOD) // 100 if p.placed[HUNT] > 0 else 0
+    if s.step == TOOL and s.place == HUNT and s.turn == seat:
+        hunted = 0
+    return p.food + p.grain + hunted
+
+
+@rule()
+def mouths(p: Player) -> int:
+    """The figures that will eat then."""
+    return p.figures + (1 if p.placed[HUT] > 0 and p.figures < MOST_FIGURES else 0)
+
+
+@rule()
 def larder_value(s: State, seat: int, rounds: int) -> int:
     """Food and grain against what the tribe will eat."""
     p = s.players[seat]
     if fed(s, seat):
         return food_value(p.food, 0, rounds)
-    hunted = gathered(p.placed[HUNT], 0, FOOD) // 100 if p.placed[HUNT] > 0 else 0
-    if s.step == TOOL and s.place == HUNT and s.turn == seat:
-        hunted = 0
-    mouths = p.figures + (1 if p.placed[HUT] > 0 and p.figures < MOST_FIGURES else 0)
-    return food_value(p.food + p.grain + hunted, mouths, rounds)
+    return food_value(larder(s, seat), mouths(p), rounds)
 
 
 @rule()
@@ -257,25 +269,31 @@ def fed(s: State, seat: int) -> bool:
 
 
 @rule()
-def outlook(s: State, seat: int, out: Numbers) -> int:
-    """What a seat has and may expect."""
+def outlook_with(s: State, seat: int, cards: int) -> int:
+    """What a seat has and may expect, if these are its cards: others may not know all of them."""
     if s.step == FINISHED:
         return POINT * points(s, seat)
     p = s.players[seat]
     rounds = rounds_left(s)
-    total = POINT * p.track + stock_value(p, rounds) + cards_value(p, cards_of(s, seat), rounds)
+    total = POINT * p.track + stock_value(p, rounds) + cards_value(p, cards, rounds)
     total += tool_points(p) * tool_worth(rounds) + p.grain * grain_worth(rounds) + p.figures * figure_worth(rounds)
     total += 2 * resource_value(KINDS - 1, rounds) * p.cash * SOON // 100
     for slot in range(TOOL_FIELDS, SLOTS):
         if usable(p, slot):
             total += tool_value(p, slot) * ONE_USE_PIP
     total += larder_value(s, seat, rounds) + village_value(p, rounds) + gathering_value(s, p, rounds)
-    total += purchases_value(s, seat, rounds)
+    total += purchases_value(s, seat, cards, rounds)
     if s.step == PLACE:
         total += p.home * WORKER
     if s.turn == seat and s.step == TOOL:
         total += best_roll_value(s, p, rounds)
     return total
+
+
+@rule()
+def outlook(s: State, seat: int, out: Numbers) -> int:
+    """What a seat has and may expect."""
+    return outlook_with(s, seat, cards_of(s, seat))
 
 
 @rule()
