@@ -8,8 +8,10 @@ from typing import Any, ClassVar
 from mamut.engine.contract import Rules
 from mamut.engine.faces import collect
 from mamut.engine.game import Game
+from mamut.engine.inputs import Inputs
 from mamut.engine.layout import Part
 from mamut.engine.options import not_one_of
+from mamut.games.kitara.ai.encoder import encode, inputs
 from mamut.games.kitara.ai.observation import layout, observe
 from mamut.games.kitara.ai.outlook import evaluate, outlook
 from mamut.games.kitara.box.reader import box_of, canonical
@@ -42,7 +44,7 @@ class Kitara(Game):
     services = ("mamut.games.kitara.box.service:CHECK", "mamut.games.kitara.companion.service:NGUNI")
     automatic_name = "Nguni"
     automatic_command = "nguni"
-    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal)
+    rules = Rules(moves, outcomes, apply, points, winners, outlook, evaluate, observe, hide, redeal, encode)
     faces = collect(
         *(move_texts, refusals, invariants, sheet, position, view, telling, hidden, why),
         turn_rule="KT-TURN-1",
@@ -86,6 +88,13 @@ class Kitara(Game):
     @property
     def layout(self) -> list[Part]:
         return layout(self.players)
+
+    @property
+    def inputs(self) -> Inputs | None:
+        """Nets know our own maps and cards, not those of an owner."""
+        if self.box.text or self.options["map"] not in box_of("").maps:
+            return None
+        return inputs(self.board, self.options["solo"] == "nguni")
 
     @property
     def most_options(self) -> int:

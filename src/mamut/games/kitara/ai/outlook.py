@@ -208,7 +208,7 @@ def free_ruins(s: State, seat: int, figures: int) -> int:
 
 @rule()
 def begun_value(s: State, seat: int, turns: int) -> int:
-    """What the turn that is going on will still bring: figures to be placed, moves to be made, tokens drawn."""
+    """What the turn that is going on will still bring: figures to be placed, moves to be made, the token of an attack."""
     if s.turn != seat or s.step == FINISHED:
         return 0
     p = s.players[seat]
@@ -222,22 +222,26 @@ def begun_value(s: State, seat: int, turns: int) -> int:
         total += MOVE_WORTH * 2 * moves_of(s, p)
     if s.phase == MOVING:
         total += IDLE_MOVE * s.moves_left
-    if s.phase == MOVING or s.phase == SCORING:
-        total += tokens_value(s)
+    if holds_hand(s, seat) and (s.step == RETREAT or s.step == TOKEN) and s.champions > 0 and s.in_bag > 0:
+        total += FIRST_TOKEN_WORTH if s.in_hand == 0 else NEXT_TOKEN_WORTH
     return total
 
 
 @rule()
-def tokens_value(s: State) -> int:
-    """The best token in the hand, and the one that an attack will bring."""
+def holds_hand(s: State, seat: int) -> bool:
+    """Whether a seat is in the part of its turn in which it has tokens in the hand."""
+    return s.turn == seat and s.step != FINISHED and (s.phase == MOVING or s.phase == SCORING)
+
+
+@rule()
+def hand_value(s: State, seat: int) -> int:
+    """The best token in the hand."""
     best = 0
-    for value in range(VALUE_COUNT):
-        if s.hand[value] > 0:
-            best = LEAST_TOKEN + value
-    total = POINT * best
-    if (s.step == RETREAT or s.step == TOKEN) and s.champions > 0 and s.in_bag > 0:
-        total += FIRST_TOKEN_WORTH if s.in_hand == 0 else NEXT_TOKEN_WORTH
-    return total
+    if holds_hand(s, seat):
+        for value in range(VALUE_COUNT):
+            if s.hand[value] > 0:
+                best = LEAST_TOKEN + value
+    return POINT * best
 
 
 @rule()
@@ -252,12 +256,18 @@ def lifted_value(s: State, seat: int, turns: int) -> int:
 
 
 @rule()
-def prospect_of(s: State, seat: int) -> int:
-    """What one seat may expect for itself."""
+def yet_to_come(s: State, seat: int) -> int:
+    """What one seat may expect besides what it has: everyone sees all that this is judged by."""
     turns = turns_left(s, seat)
-    total = POINT * points(s, seat) + kingdom_value(s, seat, turns) + ruins_value(s, seat, turns)
+    total = kingdom_value(s, seat, turns) + ruins_value(s, seat, turns)
     total += food_value(s, seat, turns) + figures_value(s, seat, turns)
     return total + begun_value(s, seat, turns) + lifted_value(s, seat, turns) + popcount(s.players[seat].holds)
+
+
+@rule()
+def prospect_of(s: State, seat: int) -> int:
+    """What one seat may expect for itself."""
+    return POINT * points(s, seat) + hand_value(s, seat) + yet_to_come(s, seat)
 
 
 @rule()
