@@ -71,6 +71,11 @@ COMMANDS = {
     "mamut kitara check FILE": ("kitara check {box}", "nothing is wrong"),
     "mamut bench": ("bench --games 300", "moves per s"),
     "mamut kernels kitara --players 2 --out FOLDER": ("kernels --help", "Usage: mamut kernels"),
+    "mamut learn": ("learn --help", "Usage: mamut learn"),
+    "mamut learn kingdomino-origins --mode discovery --minutes 10 --folder FOLDER": (
+        "learn kingdomino-origins --mode discovery --minutes 0.001 --folder out --device cpu --players 2 --games 32 --width 8",
+        "written: out/kingdomino-origins-discovery.net",
+    ),
     "mamut games": ("games", "empire-of-fire"),
 }
 """What is run of a line, and a word of its answer."""

@@ -9,6 +9,7 @@ import pytest
 LONGEST_FIRST = (
     "tests/server/test_state_machine.py",
     "tests/engine/test_meeting.py",
+    "tests/learn/test_learning.py",
     "tests/browser/test_against_bots.py",
     "tests/browser/test_friends.py",
     "tests/crash",

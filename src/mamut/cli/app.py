@@ -28,6 +28,7 @@ COMMANDS = {
     "rules": "Look up a rule by its id or by words.",
     "bench": "Measure the speed of uniform random play on one thread, or on a GPU.",
     "kernels": "Compile the rules of a game for GPUs, into a folder that can be used without a compiler.",
+    "learn": "Let a net learn a game by playing against itself, on a GPU or on the processor. It goes on after any stop.",
     "games": "List the games that are installed, and their options.",
 }
 """What the list of commands says of each: to load them all for that would take a second."""
