@@ -6,11 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from mamut.bots.nets.one_move import worth_to
 from mamut.bots.search.rollout import MARGIN
 from mamut.bots.tuning import tuning
 from mamut.engine.contract import CHANCE, OVER, points, winners
 from mamut.engine.drivers import SEATS, advance, survey
 from mamut.engine.game import Game
+from mamut.engine.inputs import MOST_SEATS
 from mamut.engine.state import State
 
 
@@ -21,8 +23,9 @@ class TooMuch(Exception):
 class Enumeration:
     """Every line of play from a position: no tree, no sampling, one position after another."""
 
-    def __init__(self, game: Game, most: int, deepest: int = 40) -> None:
-        self.game, self.most = game, most
+    def __init__(self, game: Game, most: int, deepest: int = 40, judged: bool = False) -> None:
+        """`judged`: games are worth what they are to the search with a net."""
+        self.game, self.most, self.judged = game, most, judged
         self._states = game.array(deepest)
         self._room = [game.scratch() for _ in range(deepest)]
         self._survey, self._advance = game.target(survey), game.target(advance)
@@ -67,6 +70,10 @@ class Enumeration:
     def _worth(self, record: Any) -> list[float]:
         """What a finished game is worth to each seat: the share of the win, and a little for the margin."""
         seats, won = range(self.game.players), self._winners(record)
+        if self.judged:
+            shares = [1 / won.bit_count() if won >> seat & 1 else 0.0 for seat in seats]
+            out = [*shares, *[0.0] * (MOST_SEATS - len(shares)), *(float(self._points(record, seat)) for seat in seats)]
+            return [worth_to(seat, out, len(shares), tuning(self.game).net.margin_share) for seat in seats]
         scores, scale = [self._points(record, seat) for seat in seats], tuning(self.game).thinking.scale / 100
         found = []
         for seat in seats:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 import mamut
+from mamut.bots.nets.net import net_of
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.simulate import simulate
 from mamut.engine.state import State
@@ -58,4 +59,30 @@ def test_the_search_finds_the_best_move_of_every_ending(name: str, options: list
             assert analysis.exact, state.history
             assert analysis.moves[0].move.text in best, (state.history, worths)
             assert analysis.moves[0].chance == pytest.approx(max(worths.values()), abs=1e-4)
+            cases += 1
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES, ids=[name for name, _ in GAMES])
+def test_so_does_the_search_with_a_net(name: str, options: list[dict[str, str]]) -> None:
+    games = [game for game in (mamut.game(name, players=2, **chosen) for chosen in options) if net_of(game)]
+    if not games:
+        pytest.skip("no net has learned this game")
+    sources = [
+        (SearchBot(game, 200_000, net=net_of(game)), Enumeration(game, MOST_POSITIONS, judged=True), endings(game, n))
+        for n, game in enumerate(games)
+    ]
+    cases = 0
+    while cases < CASES // 2:
+        for search, enumeration, source in sources:
+            state = next(source)
+            try:
+                worths = enumeration.moves(state)
+            except TooMuch:
+                continue
+            best = best_of(worths)
+            if len(best) == len(worths):
+                continue
+            analysis = search.analyse(state.view(state.actor))
+            assert analysis.exact, state.history
+            assert analysis.moves[0].move.text in best, (state.history, worths)
             cases += 1

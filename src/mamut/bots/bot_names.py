@@ -1,4 +1,6 @@
-"""Bots by their names: `random`, `greedy`, `level-1` to `level-6`, searches with a budget as `search-1s` or `search-2000`."""
+"""Bots by their names: `random`, `greedy`, `level-1` to `level-6`, `net`, and searches with a budget as `search-1s` or
+`search-2000`; `rollout-1s` and `rollout-2000` are those without a net.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,11 @@ from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
 
 NAMED = (*BOTS, *LEVELS)
-"""The bots that need no number."""
-_BUDGET = re.compile(r"search-(?:(?P<simulations>[1-9][0-9]{0,7})|(?P<amount>[0-9]{1,4}(?:\.[0-9]{1,3})?)(?P<unit>ms|s))")
+"""The bots that may sit at any table: they need no number, and no net."""
+NET = "net"
+_BUDGET = re.compile(
+    r"(?:search|rollout)-(?:(?P<simulations>[1-9][0-9]{0,7})|(?P<amount>[0-9]{1,4}(?:\.[0-9]{1,3})?)(?P<unit>ms|s))"
+)
 
 
 class Budget(NamedTuple):
@@ -29,15 +34,21 @@ def make_bot(name: str, game: Game, seed: int | str = 0) -> Bot:
         return BaselineBot(name, seed)
     if name in LEVELS:
         return level_bot(name, game, seed)
+    if name == NET:
+        from mamut.bots.nets.one_move import NetBot
+
+        return NetBot(game, seed)
     simulations, seconds = budget(name)
+    from mamut.bots.nets.net import net_of
     from mamut.bots.search.bot import SearchBot
 
-    return SearchBot(game, simulations, seconds, seed=seed, name=name)
+    net = net_of(game) if name.startswith("search") else None
+    return SearchBot(game, simulations, seconds, seed=seed, name=name, net=net)
 
 
 def check_bot(name: str) -> None:
     """Raises OptionError if there is no bot of this name."""
-    if name not in NAMED:
+    if name not in NAMED and name != NET:
         budget(name)
 
 
@@ -45,7 +56,8 @@ def budget(name: str) -> Budget:
     """What the name of a search says."""
     read = _BUDGET.fullmatch(name)
     if read is None:
-        raise OptionError(f"bot: {name!r} is not one of {', '.join(NAMED)}, search-1s, search-250ms, search-2000")
+        known = ", ".join((*NAMED, NET))
+        raise OptionError(f"bot: {name!r} is not one of {known}, search-1s, search-250ms, search-2000, rollout-2000")
     if read["simulations"]:
         return Budget(int(read["simulations"]), None)
     seconds = float(read["amount"]) * (0.001 if read["unit"] == "ms" else 1.0)

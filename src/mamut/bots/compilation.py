@@ -7,11 +7,16 @@ own, before the first such bot has to think.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from mamut.bots.choices import glance_choice
 from mamut.bots.levels import GLANCING, level_bot
+from mamut.bots.nets.net import net_of
+from mamut.bots.nets.one_move import NetBot, net_choice
 from mamut.bots.search.bot import SearchBot
+from mamut.bots.search.judged import run_judged_simulations
 from mamut.bots.search.mcts import run_simulations
 from mamut.bots.search.tree_reuse import find_position, transplant_subtree
 from mamut.engine import chance
@@ -20,8 +25,18 @@ from mamut.engine.drivers import advance, hide_one, redeal_one, survey
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class, game_names
 
-ENTRIES = (survey, advance, hide_one, redeal_one, glance_choice, run_simulations, find_position, transplant_subtree)
-"""What Python calls when a bot thinks."""
+ENTRIES: tuple[Callable[..., Any], ...] = (
+    survey,
+    advance,
+    hide_one,
+    redeal_one,
+    glance_choice,
+    find_position,
+    transplant_subtree,
+)
+"""What Python calls when a bot thinks, and then either of these two."""
+WITH_NET: tuple[Callable[..., Any], ...] = (net_choice, run_judged_simulations)
+WITHOUT: tuple[Callable[..., Any], ...] = (run_simulations,)
 
 
 def any_game(name: str) -> Game:
@@ -34,11 +49,15 @@ def any_game(name: str) -> Game:
 def prepare(name: str) -> None:
     """Compiles what the bots of a game need, or loads it from the cache."""
     game = any_game(name)
-    bot, other, dice = SearchBot(game, iterations=1), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
+    net = net_of(game)
+    bot, others, dice = SearchBot(game, iterations=1, net=net), [level_bot(GLANCING[-1], game)], chance.Seeded("prepare")
+    if net is not None:
+        others.append(NetBot(game, net=net))
     state, searched = game.new(), 0
     while searched < 2:  # the second search looks for the position in the tree of the first
         state.until_choice(dice)
-        other.choose(state.view(state.actor))
+        for other in others:
+            other.choose(state.view(state.actor))
         searched += state.count() > 1
         state.apply(bot.choose(state.view(state.actor)))
     _mark(name).touch()
@@ -51,7 +70,8 @@ def prepared(name: str) -> bool:
 
 def _mark(name: str) -> Path:
     """A file beside the compiled code that is there once all of it is: others may have compiled a part."""
-    return cache_folder(fingerprint(ENTRIES, game_class(name).rules._asdict())) / "prepared"
+    entries = ENTRIES + (WITHOUT if net_of(any_game(name)) is None else WITH_NET)
+    return cache_folder(fingerprint(entries, game_class(name).rules._asdict())) / "prepared"
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ class RootStatistics(NamedTuple):
 
     visits: dict[int, int]
     values: dict[int, Any]
-    """mean chances to win and points, as in the tree"""
+    """the means, as in the tree"""
     solved: frozenset[int]
     exact: bool
 
@@ -64,30 +64,40 @@ class RootStatistics(NamedTuple):
         visits: dict[int, int] = {}
         sums: dict[int, Any] = {}
         exact: dict[int, Any] = {}
+        untried: dict[int, Any] = {}
         for part in parts:
             for move, count in part.visits.items():
                 visits[move] = visits.get(move, 0) + count
                 sums[move] = sums.get(move, 0.0) + count * part.values[move]
+                untried.setdefault(move, part.values[move])
                 if move in part.solved:
                     exact[move] = part.values[move]
-        values = {move: exact[move] if move in exact else sums[move] / max(count, 1) for move, count in visits.items()}
-        return cls(visits, values, frozenset(exact), False)
+        values = {move: exact[move] if move in exact else sums[move] / count for move, count in visits.items() if count}
+        return cls(visits, untried | values, frozenset(exact), False)
 
 
 def judge(parts: Sequence[RootStatistics], game: Game, seat: int, simulations: int) -> Analysis:
-    """Moves by how often they were tried, which says most about what was found; by their worth where that is exact."""
+    """Moves by how often they were tried, which says most about what was found; by their worth where that is exact, or where
+    none was tried. A net has judged also those that were not; of others nothing is known."""
     visits, values, solved, exact = RootStatistics.merged(parts)
-    judged = []
+    seats = game.players
+    judged, worth = [], {}
     for move, count in visits.items():
-        if count:
-            means = values[move]
-            points = float(means[game.players + seat])
-            others = [float(means[game.players + other]) for other in range(game.players) if other != seat]
-            judged.append(Judged(game.move_table[move], count, float(means[seat]), points, points - max(others)))
-    judged.sort(key=lambda one: (one.chance if exact else one.visits, one.chance), reverse=True)
-    sure = [one for one in judged if one.move.number in solved and one.chance > judged[0].chance]
+        means = values[move]
+        if count or means.any():
+            worth[move] = float(means[seat])
+            points = float(means[seats + seat])
+            others = [float(means[seats + other]) for other in range(seats) if other != seat]
+            chance = float(means[2 * seats + seat]) if len(means) > 2 * seats else worth[move]
+            judged.append(Judged(game.move_table[move], count, chance, points, points - max(others)))
+
+    def rank(one: Judged) -> tuple[float, float]:
+        return worth[one.move.number] if exact else one.visits, worth[one.move.number]
+
+    judged.sort(key=rank, reverse=True)
+    sure = [one for one in judged if one.move.number in solved and worth[one.move.number] > worth[judged[0].move.number]]
     if sure:
-        best = max(sure, key=lambda one: one.chance)
+        best = max(sure, key=lambda one: worth[one.move.number])
         judged.remove(best)
         judged.insert(0, best)
     return Analysis(tuple(judged), simulations, exact)

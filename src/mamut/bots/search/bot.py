@@ -11,10 +11,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from mamut.bots.nets.net import Net, plain_net
 from mamut.bots.search.analysis import Analysis, RootStatistics, judge
+from mamut.bots.search.judged import run_judged_simulations
 from mamut.bots.search.mcts import run_simulations
-from mamut.bots.search.thread import SearchThread, node_bytes
-from mamut.bots.tuning import Thinking, tuning
+from mamut.bots.search.thread import SearchThread, figures_of, node_bytes
+from mamut.bots.tuning import NetThinking, Thinking, tuning
 from mamut.engine import dice
 from mamut.engine.drivers import hide_one, redeal_one
 from mamut.engine.errors import OptionError
@@ -34,6 +36,7 @@ LEAST_MEMORY = 0.05
 class SearchBot:
     """Thinks for so many simulations or seconds per decision, whichever ends first, with a tree that is kept between moves.
 
+    With a `net` of the game it goes by what that says of positions, and by `net_thinking`; without, by rollouts and `thinking`.
     `memory` (MiB) is the most that the trees of all threads take together. One call at a time. `as_is` leaves the rules of a
     game interpreted: thousands of times slower, and good to look at what happens.
     """
@@ -49,6 +52,8 @@ class SearchBot:
         thinking: Thinking | None = None,
         name: str = "search",
         as_is: bool = False,
+        net: Net | None = None,
+        net_thinking: NetThinking | None = None,
     ) -> None:
         if iterations is None and seconds is None:
             raise OptionError("search: a number of simulations or of seconds is needed")
@@ -59,9 +64,12 @@ class SearchBot:
         self.simulations = 0
         """Of the last decision."""
         self.how = thinking or tuning(game).thinking
-        nodes = int(memory * 2**20 / node_bytes(game.players) / threads)
-        self._threads = [SearchThread(self.game, nodes, dice.stream(seed, "search", k)) for k in range(threads)]
-        self._run_simulations: Callable[..., int] = self.game.target(run_simulations)
+        self.net_how = net_thinking or tuning(game).net
+        self.net = plain_net(net) if net is not None and self.game.target_name == "interpreted" else net
+        nodes = int(memory * 2**20 / node_bytes(game.players, figures_of(net)) / threads)
+        self._threads = [SearchThread(self.game, nodes, dice.stream(seed, "search", k), net) for k in range(threads)]
+        entry = run_simulations if net is None else run_judged_simulations
+        self._run_simulations: Callable[..., int] = self.game.target(entry)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def choose(self, view: View, seconds: float | None = None) -> Move:
@@ -140,9 +148,15 @@ class SearchBot:
         """So many simulations, shared by all threads. Returns how many there were; fewer if the game is solved."""
         count = len(self._threads)
         jobs = [
-            (times // count + (k < times % count), thread.tree, thread.space, self.game.players, hidden, seat, self.how)
+            (times // count + (k < times % count), thread.tree, thread.space, *self._ways(thread, hidden, seat))
             for k, thread in enumerate(self._threads)
         ]
         if self._pool is None:
             return self._run_simulations(*jobs[0])
         return sum(self._pool.map(lambda job: self._run_simulations(*job), jobs))
+
+    def _ways(self, thread: SearchThread, hidden: int, seat: int) -> tuple[Any, ...]:
+        """The rest of what simulations are called with."""
+        if self.net is None:
+            return self.game.players, hidden, seat, self.how
+        return thread.room, self.net, self.game.players, hidden, seat, self.net_how

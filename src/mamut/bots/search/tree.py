@@ -34,7 +34,8 @@ class Tree(NamedTuple):
 
     links: Any
     values: Any
-    """of every seat the chance to win, and behind those the points"""
+    """of every seat the chance to win, and behind those the points; where a net judges, the lead is mixed into
+    the first, and the plain chances come last"""
     priors: Any
     """how promising a move is, or how likely an outcome"""
     counts: Any
