@@ -22,6 +22,6 @@ def test_the_page_has_the_numbers_of_the_levels() -> None:
         f"{one.overlooks[0]}{also}" for one, also in zip(games, points, strict=True)
     ]
     assert rows["`level-2` overlooks"] == [str(one.overlooks[1]) for one in games]
-    assert rows["`level-4` simulations per decision"] == [str(one.simulations[0]) for one in games]
-    assert rows["`level-5` simulations"] == [str(one.simulations[1]) for one in games]
-    assert rows["`level-6`, at most 1.6 s, on two threads"] == [f"{one.simulations[2]:,}" for one in games]
+    assert rows["`level-3` overlooks"] == [str(one.overlooks[2]) for one in games]
+    assert rows["`level-5` simulations per decision"] == [str(one.simulations[0]) for one in games]
+    assert rows["`level-6` simulations, on two threads"] == [f"{one.simulations[1]:,}" for one in games]

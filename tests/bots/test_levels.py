@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import collections
 import functools
+from importlib.resources import files
 
 import pytest
 
 import mamut
-from mamut.bots.bot import BaselineBot
-from mamut.bots.levels import LEVELS, SEARCHING, TOP_SECONDS, level_bot
+from mamut.bots.bot import BaselineBot, GlancingBot
+from mamut.bots.levels import LEVELS, level_bot
+from mamut.bots.nets.one_move import NetBot
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.tuning import tuning
 from mamut.engine.errors import OptionError
@@ -50,24 +52,42 @@ def test_the_lowest_level_takes_points_but_overlooks_many_moves() -> None:
 
 def test_the_second_level_errs_less_often_than_it_is_right() -> None:
     state = halfway()
-    right = level_bot("level-3", state.game).choose(state.view(state.actor)).text
+    right = BaselineBot("greedy").choose(state.view(state.actor)).text
     choices = chosen("level-2", state)
     assert choices.most_common(1)[0][0] == right
     assert 30 < choices[right] < 60
 
 
-def test_the_third_level_is_the_greedy_bot() -> None:
+def test_the_third_level_has_learned_but_errs() -> None:
     state = halfway()
-    assert set(chosen("level-3", state, 5)) == {BaselineBot("greedy").choose(state.view(state.actor)).text}
+    right = level_bot("level-4", state.game).choose(state.view(state.actor)).text
+    choices = chosen("level-3", state)
+    assert choices.most_common(1)[0][0] == right
+    assert 30 < choices[right] < 60
 
 
-def test_the_higher_levels_search_with_growing_budgets() -> None:
+def test_the_fourth_level_takes_what_the_net_likes_best() -> None:
+    state = halfway()
+    assert set(chosen("level-4", state, 5)) == {NetBot(state.game).choose(state.view(state.actor)).text}
+
+
+def test_the_highest_levels_search_with_growing_budgets_and_no_clock() -> None:
     game = mamut.game("stone-age", players=2, target="interpreted")
-    bots = [level_bot(level, game) for level in SEARCHING]
-    four, five, six = (bot for bot in bots if isinstance(bot, SearchBot))
-    assert (four.iterations, five.iterations, six.iterations) == tuning(game).levels.simulations
-    assert tuning(game).levels.simulations == tuple(sorted(set(tuning(game).levels.simulations)))
-    assert six.seconds == TOP_SECONDS < 2
+    five, six = (level_bot(level, game) for level in LEVELS[4:])
+    assert isinstance(five, SearchBot)
+    assert isinstance(six, SearchBot)
+    assert (five.iterations, six.iterations) == tuning(game).levels.simulations
+    assert five.iterations < six.iterations
+    assert five.seconds is six.seconds is None
+
+
+def test_without_a_net_the_levels_are_those_of_before() -> None:
+    text = files("mamut.games.kitara").joinpath("original.json").read_text(encoding="utf-8")
+    game = mamut.game("kitara", players=2, components=text, target="interpreted")
+    three, *others = (level_bot(level, game) for level in LEVELS[2:])
+    assert isinstance(three, GlancingBot)
+    budgets = [bot.iterations for bot in others if isinstance(bot, SearchBot) and bot.net is None]
+    assert tuple(budgets) == tuning(game).levels.rollouts
 
 
 def test_there_are_six_levels() -> None:

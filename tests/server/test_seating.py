@@ -46,7 +46,7 @@ def test_seats_can_be_put_in_order_before_the_start() -> None:
 def test_a_bot_plays_for_oneself_or_on_an_open_seat() -> None:
     table = new_table("Ayla", "Brun", "open")
     bot_plays(table, 3, None, frozenset({1}), SEAT_LEVELS)
-    assert (table.seat(3).holder, table.seat(3).level) == ("bot", "level-3")
+    assert (table.seat(3).holder, table.seat(3).level) == ("bot", "level-2")
     bot_plays(table, 1, "random", frozenset({1}), SEAT_LEVELS)
     assert table.seat(1).stand_in
     number = table.number

@@ -111,10 +111,10 @@ def test_a_bot_gets_a_share_of_its_own_time() -> None:
         state.apply(f"draw {number}")
     view = state.view(state.actor)
     quick, slow, counting = Searcher("quick", 0.1), Searcher("slow", 60.0), Searcher("counting", None)
-    for bot, expected in ((quick, 0.05), (slow, 1.0), (counting, 1.0)):
+    for bot, expected in ((quick, [0.05, 0.05, SHORTEST]), (slow, [1.0, 1.0, SHORTEST]), (counting, [2.0, 2.0, 2.0])):
         for share in (0.5, 0.5, 0.0):
             choose_within(Slot(share, 1), bot, view, 2.0)
-        assert bot.granted == pytest.approx([expected, expected, SHORTEST])
+        assert bot.granted == pytest.approx(expected), "one that counts plays as well on a busy machine"
     assert choose_within(Slot(0.5, 1), BaselineBot("random"), view, 2.0) in view.moves()
 
 
@@ -178,7 +178,7 @@ def test_a_simple_bot_moves_for_a_search_that_fails(tmp_path: Path, manner: str)
         async with hosted(settings_in(tmp_path, bot_limit=0.1 if manner == "slow" else 5.0, bot_seconds=0.01), crowd) as host:
             opened = await host.open(here("Ayla") + bots(LEVEL))
             person = await host.person(opened["id"], opened["tokens"]["1"])
-            while "level-3" not in crowd.made:
+            while "level-2" not in crowd.made:
                 await play(person, 1)
             assert len(host.hall.thinker._cache) == 0, "what hangs is not asked again"
 
@@ -232,7 +232,7 @@ def test_a_bot_without_rules_plays_simply(tmp_path: Path, monkeypatch: pytest.Mo
                 await play(person, 1)
 
     asyncio.run(asyncio.wait_for(evening(), 30))
-    assert list(crowd.made) == ["level-3"]
+    assert list(crowd.made) == ["level-2"]
 
 
 def test_games_are_compiled_ahead_by_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,7 +289,7 @@ def test_simple_bots_use_the_compiled_rules_when_they_are_there(tmp_path: Path, 
     assert swift.state.game.target_name == "compiled"
     assert (swift.seat, swift.data, swift.moves()) == (view.seat, view.data, view.moves())
     bot = bots_of(settings_in(tmp_path))
-    assert bot("level-3", view.state.game, "").choose(swift) in view.moves()
+    assert bot("level-2", view.state.game, "").choose(swift) in view.moves()
     assert bot("level-4", view.state.game, "").choose(view).text in [move.text for move in view.moves()]
     monkeypatch.setenv("MAMUT_CACHE", str(tmp_path))
     assert not compilation.compiled(GAME)

@@ -27,21 +27,36 @@ class Thinking(NamedTuple):
     """Visits after which a position gets moves of its own in the tree."""
 
 
+class NetThinking(NamedTuple):
+    """How a search goes by the judgement of a net. Worth is from 0 to 1."""
+
+    explore: float = 0.4
+    """How curious the search is: high where the judgement is poor."""
+    temperature: float = 0.06
+    """The difference of two moves' worth that makes one e times as promising as the other."""
+    margin_share: float = 0.3
+    """How much the lead counts beside the chance to win: early moves hardly change the chance."""
+
+
 class Levels(NamedTuple):
     """How the levels of bots differ in a game: what was tuned so that each beats the one below."""
 
-    overlooks: tuple[int, int] = (40, 30)
-    """Of a hundred moves, how many the two lowest levels do not see."""
+    overlooks: tuple[int, int, int] = (40, 30, 50)
+    """Of a hundred moves, how many the three lowest levels do not see. The third one has learned the game; where there is no
+    net, it sees every move."""
     short_sight: bool = True
     """Whether the lowest level looks only at the points that a move brings at once. Where points come late, that would be
     hardly better than no look at all."""
-    simulations: tuple[int, int, int] = (30, 300, 10_000)
-    """Per decision, of the levels that think ahead; the highest has a limit of time besides."""
+    simulations: tuple[int, int] = (200, 6_000)
+    """Per decision, of the two levels that think ahead with a net."""
+    rollouts: tuple[int, int, int] = (30, 300, 6_000)
+    """The same without a net, of the three highest levels."""
 
 
 class Tuning(NamedTuple):
     thinking: Thinking = Thinking()
     levels: Levels = Levels()
+    net: NetThinking = NetThinking()
     promises: bool = True
     """Whether the outlook counts points that can still be had. If it weighs more than points, only bots look at it."""
 
@@ -58,4 +73,5 @@ def _read(package: str) -> Tuning:
     levels: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value for key, value in written.get("levels", {}).items()
     }
-    return Tuning(Thinking(**written.get("thinking", {})), Levels(**levels), written.get("promises", True))
+    thinking, net = Thinking(**written.get("thinking", {})), NetThinking(**written.get("net", {}))
+    return Tuning(thinking, Levels(**levels), net, written.get("promises", True))

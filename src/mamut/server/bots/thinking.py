@@ -12,7 +12,7 @@ import structlog
 
 from mamut.bots.bot import Bot, TimedBot
 from mamut.bots.bot_names import NAMED, make_bot
-from mamut.bots.levels import GLANCING, SEARCHING, level_bot
+from mamut.bots.levels import COMPILED, GLANCING, level_bot
 from mamut.bots.prospects import Prospect, prospects
 from mamut.engine import entropy
 from mamut.engine.game import Game, Move
@@ -24,8 +24,8 @@ from mamut.server.settings import Settings
 from mamut.server.table.seating import SeatLevels
 
 SEAT_LEVELS = SeatLevels(NAMED, stand_in=GLANCING[-1])
-"""The best level that needs no search stands in: for an absent person, where nobody has chosen a level, and for a bot that
-fails or takes too long."""
+"""The best level that needs no compiled rules stands in: for an absent person, where nobody has chosen a level, and for a bot
+that fails or takes too long."""
 MakeBot = Callable[[str, Game, str], Bot]
 """A bot of a level for a game, from a text that is its seed."""
 PATIENCE, LATER = 40, 0.025
@@ -60,7 +60,7 @@ def bots_of(settings: Settings) -> MakeBot:
     """Bots that take no more of the machine than the operator allows."""
 
     def make(level: str, game: Game, seed: str) -> Bot:
-        if level not in SEARCHING:
+        if level not in COMPILED:
             return make_bot(level, game, seed)
         return level_bot(level, game, seed, min(MOST_THREADS, settings.bot_threads), settings.bot_memory)
 
@@ -68,10 +68,10 @@ def bots_of(settings: Settings) -> MakeBot:
 
 
 def choose_within(slot: Slot, bot: Bot, view: View, longest: float) -> Move:
-    """The move of a bot by its share of its own time, which is at most the longest. One that counts simulations is stopped
-    after that time too."""
+    """The move of a bot. One with a time of its own gets its share of that; one that counts simulations gets all of them, so
+    that it plays as well on a busy machine, but is stopped after the longest time too."""
     if isinstance(bot, TimedBot):
-        return bot.choose(view, slot.seconds(min(bot.seconds or longest, longest)))
+        return bot.choose(view, slot.seconds(min(bot.seconds, longest)) if bot.seconds else longest)
     return bot.choose(view)
 
 
@@ -91,7 +91,7 @@ class Thinker:
     async def choose(self, view: View, asked: BotTurn, tell: Tell = unheard) -> str:
         """The move of a bot. One that fails or thinks too long gets a simple one: the table goes on."""
         texts = [move.text for move in view.moves()]
-        for think in (self._searched, self._simple) if asked.level in SEARCHING else (self._looked,):
+        for think in (self._searched, self._simple) if asked.level in COMPILED else (self._looked,):
             try:
                 move = await think(view, asked, tell)
                 if move.text in texts:
