@@ -32,27 +32,44 @@ def of_game(name: str) -> list[str]:
 
 def of_table(table: dict[str, Any]) -> list[str]:
     mode = "alone against the tribe, " if table["mode"] == "nguni" else f"{table['mode']}, " if table["mode"] else ""
+    judge = table.get("judge")  # tables from before there was one have none
+    off, line = (" luck off |", " ---: |") if judge else ("", "")
     stopped = f", {table['stopped']:,} of them stopped without a result" if table["stopped"] else ""
     lines = [
         f"### {mode[:1].upper()}{mode[1:]}{table['players']} players",
         "",
-        f"{table['games']:,} games{stopped}, seed `{table['seed']}`.",
+        f"{table['games']:,} games{stopped}, seed `{table['seed']}`.{f' Luck judged by `{judge}`.' if judge else ''}",
         "",
-        "| bot | rating | games | wins | points |",
-        "| --- | ---: | ---: | ---: | ---: |",
+        f"| bot | rating | games | wins |{off} points |",
+        f"| --- | ---: | ---: | ---: |{line} ---: |",
     ]
     for bot in table["bots"]:
         rating = f"{bot['rating']} ± {bot['uncertainty']}"
-        lines.append(f"| {bot['bot']} | {rating} | {bot['games']:,} | {rate(bot)} | {bot['mean_score']:.1f} |")
+        lines.append(
+            f"| {bot['bot']} | {rating} | {bot['games']:,} | {rate(bot)} |{fair(bot, judge)} {bot['mean_score']:.1f} |"
+        )
     if table["steps"]:
-        lines += ["", "| step | games | wins |", "| --- | ---: | ---: |"]
-        lines += [f"| {step['bot']} against {step['other']} | {step['games']:,} | {rate(step)} |" for step in table["steps"]]
+        lines += ["", f"| step | games | wins |{off}", f"| --- | ---: | ---: |{line}"]
+        lines += [
+            f"| {step['bot']} against {step['other']} | {step['games']:,} | {rate(step)} |{fair(step, judge)}"
+            for step in table["steps"]
+        ]
     return lines
 
 
 def rate(found: dict[str, Any]) -> str:
     low, high = (100 * value for value in found["interval"])
     return f"{100 * found['win_rate']:.1f} % ({low:.1f}-{high:.1f})"
+
+
+def fair(found: dict[str, Any], judge: str | None) -> str:
+    """The cell with luck subtracted, where somebody judged it."""
+    if not judge:
+        return ""
+    if found["fair_rate"] is None or found["fair_interval"] is None:
+        return " |"
+    middle, low, high = (100 * min(1.0, max(0.0, value)) for value in (found["fair_rate"], *found["fair_interval"]))
+    return f" {middle:.1f} % ({low:.1f}-{high:.1f}) |"
 
 
 if __name__ == "__main__":

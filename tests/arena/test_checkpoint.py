@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from mamut.arena import tournament
+from mamut.arena.merge import merge
+from mamut.arena.results import summarise
 from mamut.arena.tournament import compete
-from mamut.engine.errors import MamutError
+from mamut.engine.errors import MamutError, OptionError
 
 from .playing import small
 from .test_match import timeless
@@ -88,6 +90,8 @@ def test_a_file_of_another_arena_is_refused_with_what_differs(tmp_path: Path) ->
         (b"HEAD\nGAME0\nGAME-1\n", "line 3: game -1 is not one of this arena"),
         (b"HEAD\nWINNER\n", "line 2: game 0 is not one of this arena"),
         (b"HEAD\nSHORT\n", "line 2: game 0 is not one of this arena"),
+        (b"HEAD\nLUCK\n", "line 2: game 0 is not one of this arena"),
+        (b"NOBODY\nGAME0\n", "line 2: game 0 is not one of this arena"),
     ],
 )
 def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, data: bytes, words: str) -> None:
@@ -98,6 +102,8 @@ def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, data: bytes, w
     for word, line in (
         (b"HEAD2", head.replace(b'"arena":1', b'"arena":2') + b"\n"),
         (b"HEAD", head),
+        (b"NOBODY", head.replace(setup.judge.encode(), b"")),
+        (b"LUCK", first.replace(b'"luck":[', b'"luck":[0.5,')),
         (b"GAME0", first),
         (b"GAME1 [1,0]", first.replace(b'"number":0', b'"number":1')),
         (b"GAME-1", first.replace(b'"number":0', b'"number":-1')),
@@ -109,6 +115,47 @@ def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, data: bytes, w
     with pytest.raises(MamutError, match=words):
         compete(setup, game, 2, 1, file)
     assert file.read_bytes() == data
+
+
+def without_luck(file: Path) -> Path:
+    """The same file as an arena of before would have written it."""
+    head, *rest = (json.loads(line) for line in file.read_bytes().splitlines())
+    for key in ("judge", "among"):
+        del head["setup"][key]
+    for line in rest:
+        del line["luck"]
+    old = file.with_name("old.jsonl")
+    old.write_text("".join(json.dumps(line) + "\n" for line in (head, *rest)))
+    return old
+
+
+def test_an_older_file_goes_on_without_luck(tmp_path: Path) -> None:
+    setup, game = small()
+    file = tmp_path / "games.jsonl"
+    whole = compete(setup, game, 6, 1, file)
+    old = without_luck(file)
+    old.write_bytes(b"".join(old.read_bytes().splitlines(keepends=True)[:4]))
+    again = compete(setup, game, 6, 1, old)
+    assert timeless(again) == timeless(whole)
+    assert [played.luck for played in again] == [None] * 6
+    with pytest.raises(OptionError, match=r"^until: nobody judges luck here"):
+        compete(setup, game, 6, 1, old, until=0.1)
+    summary = summarise(setup, game, again)
+    assert (summary["judge"], summary["bots"][0]["fair_rate"], summary["bots"][0]["fair_games"]) == (None, None, 0)
+    joined = summarise(setup, game, merge(setup, game, whole, [old]))
+    assert (joined["judge"], joined["bots"][0]["games"], joined["bots"][0]["fair_games"]) == (setup.judge, 12, 6)
+
+
+def test_games_of_another_judge_are_refused(tmp_path: Path) -> None:
+    setup, game = small()
+    file = tmp_path / "games.jsonl"
+    compete(setup, game, 2, 1, file)
+    file.write_bytes(file.read_bytes().replace(setup.judge.encode(), b"another 12345678"))
+    told = f"of another arena: judge is 'another 12345678' there, '{setup.judge}' here"
+    with pytest.raises(MamutError, match=told):
+        compete(setup, game, 2, 1, file)
+    with pytest.raises(MamutError, match=told):
+        merge(setup, game, [], [file])
 
 
 def test_kill_9_loses_only_the_games_being_played(tmp_path: Path) -> None:

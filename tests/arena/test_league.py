@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.arena.league import check_league, home, table_of, update_league
+from mamut.arena.league import RATES, check_league, home, table_of, update_league
 from mamut.arena.setup import enter
 from mamut.bots import leagues
 from mamut.engine.errors import MamutError, OptionError
@@ -22,6 +22,7 @@ def result(**bots: int) -> dict[str, Any]:
         "games": 10,
         "stopped": 1,
         "seed": "1",
+        "judge": "a net 12345678",
         "bots": [
             {
                 "bot": name,
@@ -31,13 +32,26 @@ def result(**bots: int) -> dict[str, Any]:
                 "games": 10,
                 "win_rate": 0.5,
                 "interval": [0.2, 0.8],
+                "fair_rate": 0.52,
+                "fair_interval": [0.4, 0.64],
+                "fair_share": 1.04,
                 "mean_score": 40.0,
                 "mean_margin": 0,
             }
             for n, (name, rating) in enumerate(bots.items(), 1)
         ],
         "pairs": [
-            {"bot": one, "entry": n, "other": other, "other_entry": m, "games": 9, "win_rate": 0.7, "interval": [0.4, 0.9]}
+            {
+                "bot": one,
+                "entry": n,
+                "other": other,
+                "other_entry": m,
+                "games": 9,
+                "win_rate": 0.7,
+                "interval": [0.4, 0.9],
+                "fair_rate": 0.66,
+                "fair_interval": [0.5, 0.82],
+            }
             for n, one in enumerate(bots, 1)
             for m, other in enumerate(bots, 1)
             if n != m
@@ -60,13 +74,16 @@ def test_a_result_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
     assert [(one["mode"], one["players"]) for one in found["tables"]] == [("discovery", 2), ("discovery", 3), ("tribe", 2)]
     third = found["tables"][1]
     assert [(bot["bot"], bot["rating"]) for bot in third["bots"]] == [("greedy", 1900), ("random", 1100)]
-    assert set(third["bots"][0]) == {"bot", "rating", "uncertainty", "games", "win_rate", "interval", "mean_score"}
+    assert set(third["bots"][0]) == {"bot", "rating", "uncertainty", *RATES, "fair_share", "mean_score"}
+    assert third["judge"] == "a net 12345678"
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_it_keeps_how_each_bot_did_against_the_one_before() -> None:
     steps = table_of(table(), result(random=1, greedy=2, clever=3))["steps"]
     assert [(step["bot"], step["other"]) for step in steps] == [("greedy", "random"), ("clever", "greedy")]
+    assert steps[0]["fair_rate"] == 0.66
+    assert set(steps[0]) == {"bot", "other", *RATES}
     alone = mamut.game("kitara", 2, "interpreted", solo="nguni")
     steps = table_of(alone, result(random=1, greedy=2, Nguni=3))["steps"]
     assert [(step["bot"], step["other"]) for step in steps] == [("random", "Nguni"), ("greedy", "Nguni")]
@@ -84,6 +101,8 @@ def test_what_no_league_takes(tmp_path: Path) -> None:
     ):
         with pytest.raises(OptionError, match=f"^league: .*{words}"):
             check_league(enter(game, bots, "1"), game, file)
+    with pytest.raises(OptionError, match=r"^league: one against the rest is no league"):
+        check_league(enter(table(3), ["random", "greedy"], "1", among=True), table(3), file)
     setup = enter(table(), ["random", "greedy"], "1")
     with pytest.raises(OptionError, match="there is no folder"):
         check_league(setup, table(), tmp_path / "nowhere" / "league.json")

@@ -36,3 +36,16 @@ def test_what_a_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
         "| greedy against random | 9 | 50.0 % (25.0-75.5) |",
     ):
         assert f"\n{line}\n" in text
+    judged = {"fair_rate": 0.4321, "fair_interval": [-0.01, 0.87]}
+    unsure = {"fair_rate": 0.4, "fair_interval": None}
+    table |= {"judge": "a net 12345678", "bots": [{**bots[0], **rates, **judged}], "steps": [{**steps[0], **unsure}]}
+    text = page.page()
+    for line in (
+        "1,200 games, 2 of them stopped without a result, seed `1`. Luck judged by `a net 12345678`.",
+        "| bot | rating | games | wins | luck off | points |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        "| greedy | 2100 ± 90 | 1,000 | 50.0 % (25.0-75.5) | 43.2 % (0.0-87.0) | 80.2 |",
+        "| step | games | wins | luck off |",
+        "| greedy against random | 9 | 50.0 % (25.0-75.5) | |",
+    ):
+        assert f"\n{line}\n" in text

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import threading
 from multiprocessing import Pipe
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import mamut
-from mamut.arena import match, tournament
+from mamut.arena import match, schedule, tournament
 from mamut.arena.match import Match, Played
 from mamut.arena.pool import cores, serve, work
+from mamut.arena.results import widest
 from mamut.arena.setup import enter
 from mamut.arena.tournament import compete
 from mamut.engine.chance import Seeded
-from mamut.engine.errors import MamutError
+from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.game import Move
 from mamut.engine.state import State
 
@@ -80,6 +83,28 @@ def test_a_game_without_an_end_is_stopped_without_a_result(monkeypatch: pytest.M
     monkeypatch.setattr(type(game), "longest_game", 20)
     played = compete(setup, game, 2, 1)
     assert [(g.winners, g.steps) for g in played] == [((), 20)] * 2
+
+
+def test_it_ends_as_soon_as_it_is_sure_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """After whole rounds from the first on, whoever finishes first and whatever is saved already."""
+    monkeypatch.setattr(schedule, "FEWEST_ROUNDS", 3)
+    setup, game = small("random,random")
+    known = [played for played in compete(setup, game, 40, 1) if played.luck]
+    wanted = next(stop for stop in range(6, 41, 2) if widest(known[:stop]) <= 0.3)
+    file = tmp_path / "games.jsonl"
+    for workers in (1, 2, 1):
+        assert timeless(compete(setup, game, 40, workers, file, until=0.3)) == timeless(known[:wanted])
+    assert wanted <= file.read_bytes().count(b"\n") - 1 < 40
+    assert len(compete(setup, game, 4, 1, until=0.3)) == 4
+    with pytest.raises(OptionError, match=r"^until: nobody judges luck here"):
+        compete(msgspec.structs.replace(setup, judge=""), game, 4, 1, until=0.3)
+
+
+def test_one_bot_against_the_rest() -> None:
+    game = mamut.game("kingdomino-origins", 3, mode="discovery")
+    games = compete(enter(game, ["greedy", "random"], "1", among=True), game, 3, 1)
+    assert [played.entries.count(1) for played in games] == [2, 2, 2]
+    assert {played.entries.index(0) for played in games} == {0, 1, 2}
 
 
 def test_the_highest_level_has_two_cores(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,6 +59,36 @@ def test_on_a_ladder_only_neighbours_meet() -> None:
     assert {tuple(sorted(found[n].entries)) for n in range(60)} == {(0, 1), (1, 2), (2, 3)}
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_one_sits_among_the_others(players: int) -> None:
+    game = mamut.game("kingdomino-origins", players, "interpreted", mode="discovery")
+    found = Schedule(enter(game, ["greedy", "random"], "1", among=True), game)
+    for first in range(0, 10 * players, players):
+        rotation = [found[first + turn] for turn in range(players)]
+        assert len({pairing.deal for pairing in rotation}) == 1
+        assert sorted(pairing.entries.index(0) for pairing in rotation) == list(range(players))
+        assert all(sorted(pairing.entries) == [0, *[1] * (players - 1)] for pairing in rotation)
+
+
+def test_what_is_no_table_of_one_among_the_others() -> None:
+    for players, bots, ladder, words in (
+        (2, 2, False, "it takes two bots"),
+        (3, 3, False, "3 for 3"),
+        (3, 2, True, "no ladder"),
+    ):
+        game = mamut.game("kingdomino-origins", players, "interpreted", mode="discovery")
+        with pytest.raises(mamut.OptionError, match=f"^among: .*{words}"):
+            enter(game, ["random"] * bots, "1", ladder, among=True)
+
+
+def test_it_is_asked_after_whole_rounds_whether_it_is_enough() -> None:
+    stops = schedule(2, 3).stops()
+    assert [next(stops) for _ in range(4)] == [180, 186, 192, 198]
+    later = [stop for stop, _ in zip(stops, range(60), strict=False)]
+    assert all(stop % 6 == 0 for stop in later)
+    assert later[-1] > 2 * later[0]
+
+
 def test_the_last_rotation_is_completed() -> None:
     assert [schedule(3, 3).whole(games) for games in (1, 3, 4)] == [3, 3, 6]
 

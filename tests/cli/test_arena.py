@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from mamut.arena import league
+from mamut.arena import league, schedule, setup
 from mamut.cli import arena
 from mamut.cli.arena import spelled_out
+from mamut.terminal.console import console
 
 from .conftest import Command
 
@@ -34,6 +35,11 @@ def test_greedy_beats_random_in_data(mamut: Command) -> None:
     assert greedy["interval"][0] <= greedy["win_rate"] <= greedy["interval"][1]
     assert greedy["rating"] > 2000 > 1000 > random["rating"]
     assert greedy["mean_score"] > random["mean_score"] + 40
+    assert found["judge"].startswith("kingdomino-origins-discovery ")
+    for one in (*found["bots"], *found["pairs"]):
+        assert one["fair_games"] == 20
+        assert one["fair_interval"][0] <= one["fair_rate"] <= one["fair_interval"][1]
+    assert greedy["fair_rate"] + random["fair_rate"] == pytest.approx(1, abs=1e-3)
     assert {pair["bot"]: pair["win_rate"] for pair in found["pairs"]} == {bot["bot"]: bot["win_rate"] for bot in found["bots"]}
 
 
@@ -41,11 +47,55 @@ def test_a_table_bars_and_who_beat_whom_for_people(mamut: Command, tmp_path: Pat
     words = [word if word != "greedy,random" else "greedy,random,random" for word in ARENA]
     ran = mamut(*words, 5, "--save", "games.jsonl", "--plot", "result.svg")
     assert ran.status == 0
-    for text in ("6 games of kingdomino-origins for 2", "random #2", "95 % interval", "ahead of", "█"):
+    for text in (
+        "6 games of kingdomino-origins for 2",
+        "random #2",
+        "95 % interval",
+        "ahead of",
+        "█",
+        "luck judged by kingdomino",
+    ):
         assert text in ran.out
     for name in ("games.jsonl", "result.svg"):
         assert f"written: {name}" in ran.out
         assert (tmp_path / name).stat().st_size > 100
+
+
+@pytest.mark.parametrize("columns", [100, 80])
+def test_both_rates_fit_the_screen(mamut: Command, monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    """On a narrow one in two tables."""
+    monkeypatch.setattr(console, "_width", columns)
+    ran = mamut(*[word if word != "greedy,random" else "greedy,random,random" for word in ARENA], 6)
+    lines = ran.out.splitlines()
+    assert max(map(len, lines)) <= columns
+    head = next(line for line in lines if line.startswith("bot"))
+    words = ["bot", "rating", "games", "wins", "95", "%", "luck", "off", "95", "%"]
+    assert head.split() == [*words, *(["points", "margin", "ms/move", "max"] if columns == 100 else [])]
+    assert sum(line.startswith("bot ") for line in lines) == (1 if columns == 100 else 2)
+    ahead = lines[next(n for n, line in enumerate(lines) if line.startswith("ahead of")) :]
+    assert sum(line.startswith("luck off ") for line in ahead) == 3
+    assert "…" not in ran.out
+
+
+def test_one_against_the_rest_and_its_fair_share(mamut: Command) -> None:
+    ran = mamut(*ARENA, 3, "--players", 3, "--among")
+    assert ran.status == 0
+    assert "times its fair share of 1/3: greedy " in ran.out
+
+
+def test_it_stops_when_it_is_sure_enough(mamut: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schedule, "FEWEST_ROUNDS", 2)
+    assert json.loads(mamut(*ARENA, 20, "--until", 90, "--json").out)["games"] == 4
+
+
+def test_where_nobody_judges_there_is_one_rate(mamut: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup, "judge_name", lambda game: "")
+    ran = mamut(*ARENA, 2)
+    assert "luck" not in ran.out
+    assert json.loads(mamut(*ARENA, 2, "--json").out)["bots"][0]["fair_rate"] is None
+    ran = mamut(*ARENA, 2, "--until", 5)
+    assert (ran.status, ran.out) == (2, "")
+    assert "until: nobody judges luck here" in ran.err
 
 
 def test_the_league_is_written(mamut: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

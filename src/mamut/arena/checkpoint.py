@@ -26,7 +26,10 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Checkpoint:
-    """The games of a file, and the place for more. Nothing is written before the file has proved to be of this setup."""
+    """The games of a file, and the place for more. Nothing is written before the file has proved to be of this setup.
+
+    A file of an arena without a judge goes on without one: `setup` is then what is played.
+    """
 
     def __init__(self, path: Path, setup: Setup, schedule: Schedule) -> None:
         self.path, self.setup, self.schedule = path, setup, schedule
@@ -46,6 +49,8 @@ class Checkpoint:
             raise MamutError(f"{self.path}: not a file of an arena: {error}") from None
         if header.arena != FORMAT:
             raise MamutError(f"{self.path}: format {header.arena}, not {FORMAT}")
+        if not header.setup.judge:
+            self.setup = msgspec.structs.replace(self.setup, judge="")
         if found := differences(header.setup, self.setup):
             raise MamutError(f"{self.path}: of another arena: {'; '.join(found)}")
         games: dict[int, Played] = {}
@@ -60,12 +65,13 @@ class Checkpoint:
         except msgspec.DecodeError as error:
             raise MamutError(f"{self.path}: line {n}: {error}") from None
         seats = len(game.entries)
-        lists = (game.scores, game.decisions, game.ms, game.longest)
+        lists = (game.scores, game.decisions, game.ms, game.longest, game.scores if game.luck is None else game.luck)
         if (
             game.number < 0
             or self.schedule[game.number] != (game.deal, game.entries)
             or any(len(values) != seats for values in lists)
             or any(not 0 <= seat < seats for seat in game.winners)
+            or (game.luck is not None and not self.setup.judge)
         ):
             raise MamutError(f"{self.path}: line {n}: game {game.number} is not one of this arena")
         return game
@@ -93,5 +99,5 @@ def differences(there: Setup, here: Setup) -> list[str]:
 
 
 def flat(setup: Setup) -> dict[str, Any]:
-    values = {name: getattr(setup, name) for name in setup.__struct_fields__ if name != "options"}
-    return {**values, **setup.options}
+    values = {name: getattr(setup, name) for name in setup.__struct_fields__ if name not in ("options", "judge")}
+    return {**values, **setup.options, "judge": setup.judge}  # at the end: another mode has another judge anyway

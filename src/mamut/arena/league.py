@@ -14,7 +14,8 @@ from mamut.bots.leagues import league, league_file, mode_of
 from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.game import Game
 
-KEPT = ("bot", "rating", "uncertainty", "games", "win_rate", "interval", "mean_score")
+RATES = ("games", "win_rate", "interval", "fair_rate", "fair_interval")
+KEPT = ("bot", "rating", "uncertainty", *RATES, "fair_share", "mean_score")
 
 
 def home(game: str) -> Path:
@@ -24,6 +25,8 @@ def home(game: str) -> Path:
 
 def check_league(setup: Setup, game: Game, file: Path) -> dict[str, Any]:
     """Complains before anything is played; returns what the file holds so far."""
+    if setup.among:
+        raise OptionError("league: one against the rest is no league")
     if len(set(setup.bots)) < len(setup.bots):
         raise OptionError("league: a bot can be entered once only")
     named = {key: game.options[key] for key in ("mode", "solo") if key in game.options}
@@ -60,9 +63,10 @@ def table_of(game: Game, summary: dict[str, Any]) -> dict[str, Any]:
         "games": summary["games"],
         "stopped": summary["stopped"],
         "seed": summary["seed"],
+        "judge": summary["judge"],
         "bots": [{key: bot[key] for key in KEPT} for bot in ranked(summary)],
         "steps": [
-            {key: pair[key] for key in ("bot", "other", "games", "win_rate", "interval")}
+            {key: pair[key] for key in ("bot", "other", *RATES)}
             for pair in summary["pairs"]
             if (pair["entry"], pair["other_entry"]) in steps
         ],

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from mamut.arena.luck import Judged, judge_of
 from mamut.arena.schedule import Schedule
 from mamut.arena.setup import Setup
 from mamut.bots.bot import TimedBot
@@ -34,6 +35,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ms: tuple[float, ...]
     """how long they took together"""
     longest: tuple[float, ...]
+    luck: tuple[float, ...] | None = None
+    """by how much draws moved the judged share of the win; None where nobody judged"""
 
 
 class Match:
@@ -46,16 +49,20 @@ class Match:
         self.setup = setup
         self.game = setup.make_game()
         self.schedule = Schedule(setup, self.game)
+        self.judge = judge_of(self.game, setup.judge)
         warm_up(self.game, setup.bots)
+        if self.judge:
+            until_decision(self.game.new(), Judged(Seeded("warm-up"), self.judge))
 
     def __call__(self, number: int) -> Played:
         deal, entries = self.schedule[number]
         game, seats = self.game, range(self.game.players)
         bots = [self._bot(number, seat, entry) for seat, entry in enumerate(entries)]
-        chance = Seeded(self.setup.seed, deal)
+        chance: Chance = Seeded(self.setup.seed, deal)
+        judged = Judged(chance, self.judge, self.setup.seed, deal) if self.judge else None
         state = game.new()
         decisions, spent, longest = [0] * game.players, [0.0] * game.players, [0.0] * game.players
-        while until_decision(state, chance):
+        while until_decision(state, judged or chance):
             seat = state.actor
             began = time.perf_counter()
             try:
@@ -77,6 +84,7 @@ class Match:
             decisions=tuple(decisions),
             ms=tuple(round(1000 * spent[seat], 3) for seat in seats),
             longest=tuple(round(1000 * longest[seat], 3) for seat in seats),
+            luck=tuple(round(share, 6) for share in judged.luck) if judged else None,
         )
 
     def _bot(self, number: int, seat: int, entry: int) -> Any:

@@ -17,11 +17,19 @@ from mamut.engine.game import Game
 
 def merge(setup: Setup, game: Game, games: Sequence[Played], files: Sequence[Path]) -> list[Played]:
     """These games, and those saved in other files. There the same game must be played, by bots that are entered here too; seeds
-    and who meets whom may differ. All are numbered anew, and no two files share a deal."""
+    and who meets whom may differ. All are numbered anew, and no two files share a deal. Luck must have been judged by the same
+    net; games without a judge count too, but not where luck is subtracted."""
     joined = list(games)
     for file in files:
         there = _setup(file)
-        alike = msgspec.structs.replace(there, bots=setup.bots, seed=setup.seed, ladder=setup.ladder)
+        alike = msgspec.structs.replace(
+            setup,
+            game=there.game,
+            rules=there.rules,
+            players=there.players,
+            options=there.options,
+            judge=there.judge or setup.judge,
+        )
         if found := differences(alike, setup):
             raise MamutError(f"{file}: of another arena: {'; '.join(found)}")
         if strangers := [bot for bot in there.bots if setup.bots.count(bot) != 1]:

@@ -48,8 +48,10 @@ def rate(games: Sequence[Played], entries: int) -> list[Rating]:
         known = [model.rating() for _ in range(entries)]
         for sitting, places in results:
             rated = model.rate([[known[entry]] for entry in sitting], ranks=list(map(float, places)))
-            for entry, (one,) in zip(sitting, rated, strict=True):
-                known[entry] = one
+            for entry in set(sitting):  # who has several seats has learned the mean of what they say
+                seats = [one for who, (one,) in zip(sitting, rated, strict=True) if who == entry]
+                mu, sigma = (sum(values) / len(seats) for values in zip(*((one.mu, one.sigma) for one in seats), strict=True))
+                known[entry] = model.rating(mu, sigma)
         for total, one in zip(sums, known, strict=True):
             total[0] += one.mu
             total[1] += one.sigma

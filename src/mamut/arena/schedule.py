@@ -10,10 +10,14 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mamut.arena.setup import Setup
 from mamut.engine.game import Game
+
+FEWEST_ROUNDS = 30
+"""Before so many, how much deals vary is not known well enough to stop."""
 
 
 class Pairing(NamedTuple):
@@ -29,7 +33,9 @@ class Schedule:
         self.game = game
         self.seats = game.players - len(game.automatic)
         entries = range(self.bots)
-        if setup.ladder:
+        if setup.among:
+            self.tables = [(0, *[1] * (self.seats - 1))]
+        elif setup.ladder:
             self.tables = [tuple(entries[k : k + self.seats]) for k in range(self.bots - self.seats + 1)]
         else:
             self.tables = list(itertools.combinations(entries, self.seats))
@@ -40,6 +46,13 @@ class Schedule:
     def whole(self, games: int) -> int:
         """So many games, and as many more as the last rotation needs."""
         return -(-games // self.seats) * self.seats
+
+    def stops(self) -> Iterator[int]:
+        """After how many games to ask whether it is enough: always after whole rounds, and after a twentieth more each time."""
+        rounds = FEWEST_ROUNDS
+        while True:
+            yield rounds * len(self.tables) * self.seats
+            rounds += max(1, rounds // 20)
 
     def __getitem__(self, number: int) -> Pairing:
         rotation, turn = divmod(number, self.seats)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from mamut.arena.luck import judge_name
 from mamut.bots.custom_bots import check_name
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
@@ -29,20 +30,29 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     ladder: bool = False
     """whether only neighbours in the list of bots meet"""
+    among: bool = False
+    """whether the first bot has one seat, and the second one all others"""
+    judge: str = ""
+    """the net by which luck is judged; empty where there is none, and in files of older arenas"""
 
     def make_game(self) -> Game:
         options: dict[str, Any] = {**self.options}
         return game_class(self.game)(self.players, **options)
 
 
-def enter(game: Game, bots: Sequence[str], seed: str, ladder: bool = False) -> Setup:
+def enter(game: Game, bots: Sequence[str], seed: str, ladder: bool = False, among: bool = False) -> Setup:
     """The arena of a configured game. Whatever is wrong with the bots is told with the place in their list."""
     seats = game.players - len(game.automatic)
-    if not seats <= len(bots) <= MOST_BOTS:
+    if among:
+        if len(bots) != 2 or seats < 3:
+            raise OptionError(f"among: it takes two bots, one against the rest of three or four; {len(bots)} for {seats} seats")
+        if ladder:
+            raise OptionError("among: there is one table only, and no ladder")
+    elif not seats <= len(bots) <= MOST_BOTS:
         raise OptionError(f"bots: {len(bots)} named; {seats} to {MOST_BOTS} are needed for the {seats} seats they play")
     for n, bot in enumerate(bots):
         try:
             check_name(bot)
         except OptionError as error:
             raise OptionError(f"bots[{n}]: {str(error).removeprefix('bot: ')}") from None
-    return Setup(game.name, game.version, game.players, game.options, tuple(bots), seed, ladder)
+    return Setup(game.name, game.version, game.players, game.options, tuple(bots), seed, ladder, among, judge_name(game))

@@ -31,6 +31,8 @@ from mamut.terminal.options import Options
 
 LOCAL = "local"
 """`--ray` without an address: a cluster of this machine's own."""
+WIDEST = 500
+"""Columns: more than any table needs."""
 OURS = "mamut"
 """`--league` without a file: the league that is part of mamut."""
 
@@ -78,6 +80,18 @@ def arena(
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Only neighbours in the list of bots meet: for levels, each against the next.")
     ] = False,
+    among: Annotated[
+        bool, typer.Option("--among", help="At tables of 3 and 4: the first bot has one seat, the second one all others.")
+    ] = False,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            "--until",
+            min=0.1,
+            metavar="W",
+            help="Stop once all rates are known to ±W percent, luck subtracted; --games at most.",
+        ),
+    ] = None,
     save: Annotated[
         Path | None, typer.Option("--save", help="Keeps every finished game in this file, and goes on from it.")
     ] = None,
@@ -95,10 +109,10 @@ def arena(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play one another: win rates with intervals, ratings, points, time per move."""
+    """Let bots play one another: win rates with intervals, plain and with luck subtracted, ratings, points, time per move."""
     others = joined or []
     table = configure(game, players, options)
-    setup = enter(table, [bot.strip() for bot in bots.split(",")], seed, ladder)
+    setup = enter(table, [bot.strip() for bot in bots.split(",")], seed, ladder, among)
     if plot:
         check_plot(plot)
     file = home(table.name) if league == OURS else Path(league) if league else None
@@ -115,7 +129,7 @@ def arena(
             progress.update(task, completed=done, total=total, description="playing" if done else "preparing the rules")
 
         try:
-            played = compete(setup, table, games, workers, save, ray, tell)
+            played = compete(setup, table, games, workers, save, ray, tell, until / 100 if until else None)
         except KeyboardInterrupt:
             if save:
                 print(f"mamut: stopped; the same command goes on from {save}", file=sys.stderr)
@@ -144,40 +158,81 @@ def show(summary: dict[str, Any], written: Sequence[Path]) -> None:
     """A table, bars, and who beat whom, the best bot first."""
     bots, names = ranked(summary), labels(summary)
     console.print(f"{summary['games']:,} games of {summary['game']} for {summary['players']}, {summary['seconds']} s")
-    table = _table("bot", "rating", "games", "wins", "95 %", "points", "margin", "ms/move", "longest")
-    for bot in bots:
-        taken = bot["ms_per_move"]
-        table.add_row(
-            names[bot["entry"]],
-            f"{bot['rating']} ±{bot['uncertainty']}",
-            f"{bot['games']:,}",
-            f"{bot['win_rate']:.1%}",
-            _percent(bot["interval"]),
-            f"{bot['mean_score']:.1f}",
-            f"{bot['mean_margin']:+.1f}",
-            f"{taken['mean']:.2f}" if taken else "",
-            f"{taken['longest']:.1f}" if taken else "",
-        )
-    console.print(table)
+    strength = ["rating", "games", "wins", "95 %", *(["luck off", "95 %"] if summary["judge"] else [])]
+    rest = ["points", "margin", "ms/move", "max"]
+    cells = {names[bot["entry"]]: (_strength(bot, bool(summary["judge"])), _rest(bot)) for bot in bots}
+    table = _table("bot", *strength, *rest)
+    for name, (left, right) in cells.items():
+        table.add_row(name, *left, *right)
+    if console.measure(table, options=console.options.update(max_width=WIDEST)).maximum <= console.width:
+        console.print(table)
+    else:
+        for part, heads in enumerate((strength, rest)):
+            table = _table("bot", *heads)
+            for name, of_bot in cells.items():
+                table.add_row(name, *of_bot[part])
+            console.print(table)
+    if summary["players"] > 2:
+        shares = ", ".join(f"{names[bot['entry']]} {bot['fair_share']:.2f}" for bot in bots if bot["games"])
+        console.print(f"times its fair share of 1/{summary['players']}: {shares}", markup=False, soft_wrap=True)
     for line in bars(summary, console.options.ascii_only):
         console.print(line, markup=False, soft_wrap=True)
     if len(bots) > 2:
         console.print(_pairs(summary, [bot["entry"] for bot in bots], names))
+    if summary["judge"]:
+        console.print(f"luck judged by {summary['judge']}", markup=False, soft_wrap=True)
     if summary["stopped"]:
         console.print(f"{summary['stopped']:,} games had no end and were stopped: they have no result and do not count")
     for path in written:
         console.print(f"written: {path}", markup=False, soft_wrap=True)
 
 
+def _strength(bot: dict[str, Any], judged: bool) -> list[str]:
+    return [
+        f"{bot['rating']} ±{bot['uncertainty']}",
+        f"{bot['games']:,}",
+        f"{bot['win_rate']:.1%}",
+        _percent(bot["interval"]),
+        *(_fair(bot, 1) if judged else ()),
+    ]
+
+
+def _rest(bot: dict[str, Any]) -> list[str]:
+    taken = bot["ms_per_move"]
+    return [
+        f"{bot['mean_score']:.1f}",
+        f"{bot['mean_margin']:+.1f}",
+        f"{taken['mean']:.2f}" if taken else "",
+        f"{taken['longest']:.1f}" if taken else "",
+    ]
+
+
+def _fair(found: dict[str, Any], digits: int) -> tuple[str, str]:
+    """The rate with luck subtracted and its interval, cut off where no rate can be."""
+    rate, interval = found["fair_rate"], found["fair_interval"]
+    return (
+        "" if rate is None else f"{_cut(rate):.{digits}%}",
+        "" if interval is None else _percent([_cut(end) for end in interval], digits),
+    )
+
+
+def _cut(rate: float) -> float:
+    return min(1.0, max(0.0, rate))
+
+
 def _pairs(summary: dict[str, Any], order: Sequence[int], names: dict[int, str]) -> Table:
     """How often the bot of the line was placed before the bot of the column."""
     found = {(pair["entry"], pair["other_entry"]): pair for pair in summary["pairs"]}
+    judged = any(pair["fair_rate"] is not None for pair in found.values())
     table = _table("ahead of", *(names[entry] for entry in order))
     for entry in order:
-        cells = [found.get((entry, other)) for other in order]
-        table.add_row(
-            names[entry], *(f"{pair['win_rate']:.0%}\n{_percent(pair['interval'], 0)}" if pair else "" for pair in cells)
-        )
+        cells = []
+        for pair in (found.get((entry, other)) for other in order):
+            lines = (
+                [f"{pair['win_rate']:.0%}", _percent(pair["interval"], 0), *(_fair(pair, 0) if judged else ())] if pair else []
+            )
+            cells.append("\n".join(lines))
+        table.add_row(f"{names[entry]}\n\nluck off" if judged else names[entry], *cells)
     return table
 
 
