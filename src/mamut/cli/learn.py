@@ -54,6 +54,10 @@ def learn(
     games: Annotated[
         int | None, typer.Option("--games", "-g", min=1, help="How many games at once: 16,384, or 256 on the processor.")
     ] = None,
+    fading: Annotated[
+        float | None,
+        typer.Option("--fading", min=0, max=1, help="Lambda: how much what comes later counts; 0.9. More for long games."),
+    ] = None,
     plot: Annotated[
         Path | None, typer.Option("--plot", help="A picture of how it gets on, a file .svg or .png: drawn after every match.")
     ] = None,
@@ -84,6 +88,7 @@ def learn(
         seed=seed,
         width=width,
         games=games,
+        fading=fading,
         command=typed(folder, plot),
     )
     if not json:

@@ -11,6 +11,8 @@ from mamut.engine.errors import MamutError, OptionError
 from mamut.engine.game import Game
 from mamut.engine.registry import game_class
 
+PAIR: Final = 2
+
 
 class Table(msgspec.Struct, frozen=True):
     """One kind of table that a net learns at."""
@@ -84,9 +86,12 @@ def make_game(name: str, table: Table) -> Game:
 
 
 def tables_for(name: str, players: Sequence[int], options: Mapping[str, Any]) -> tuple[Table, ...]:
-    """One for each number of players and each value of an option that nobody has chosen, if the same net plays them all."""
-    allowed = game_class(name).players_with(options)
-    wanted = [Table(count, dict(options)) for count in players or allowed]
+    """One for each number of players and each value of an option that nobody has chosen, if the same net plays them all.
+
+    Tables for two are played twice as often as others: most games are games for two.
+    """
+    counts = players or game_class(name).players_with(options)
+    wanted = [Table(count, dict(options), 2 if count == PAIR and len(counts) > 1 else 1) for count in counts]
     return tuple(table for one in wanted for table in varied(name, one))
 
 
@@ -96,7 +101,7 @@ def varied(name: str, table: Table) -> Iterator[Table]:
     for option in game_class(name).option_list:
         if option.key in table.options or not option.help or option.default is None or option.several or option.free:
             continue
-        others = [Table(one.players, {**one.options, option.key: value}) for one in some for value in option.values]
+        others = [Table(one.players, {**one.options, option.key: value}, one.share) for one in some for value in option.values]
         if all(plays(name, other, net) for other in others):
             some = others
     yield from some
