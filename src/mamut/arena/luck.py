@@ -221,11 +221,11 @@ def judge_of(game: Game, name: str) -> Judge | None:
 
 
 def judge_name(game: Game) -> str:
-    """The net that judges a game, and the beginning of its file's hash; empty where no net has learned it."""
+    """The net that judges a game, and the beginning of the hash of its numbers; empty where no net has learned it."""
     return _named(game.package, game.inputs.net) if game.inputs and net_of(game) else ""
 
 
 @functools.lru_cache(maxsize=16)
 def _named(package: str, net: str) -> str:
-    data = files(package).joinpath("ai", "nets", f"{net}.net").read_bytes()
-    return f"{net} {hashlib.sha256(data).hexdigest()[:8]}"
+    _, _, numbers = files(package).joinpath("ai", "nets", f"{net}.net").read_bytes().partition(b"\n")
+    return f"{net} {hashlib.sha256(numbers).hexdigest()[:8]}"
