@@ -140,11 +140,11 @@ def test_judged_points_beyond_the_limit_are_lowered_alike() -> None:
     state = played(stone_age(3), 2, 200)
     before = encoded(state, 1)[1]
     for p in state.plain.players[:3]:
-        p.track += 250
+        p.track += 1100
     after = encoded(state, 1)[1]
     assert before[TIME_AT + 3] == 0
     assert max(after[:3]) == DENSE_LIMIT
-    assert [lower + after[TIME_AT + 3] for lower in after[:3]] == [points + 25_000 for points in before[:3]]
+    assert [lower + after[TIME_AT + 3] for lower in after[:3]] == [points + 110_000 for points in before[:3]]
 
 
 def test_what_pays_for_a_building() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import mamut
+from mamut.bots.nets.net import net_of
 from mamut.bots.search.analysis import Analysis, Judged
 from mamut.bots.search.bot import SearchBot
 from mamut.engine.game import Game
@@ -261,7 +262,7 @@ def test_a_hint_depends_on_nothing_that_others_hold(tmp_path: Path, monkeypatch:
     assert bytes(twins[0]) != bytes(twins[1])
 
     def search(game: Game, seconds: float, threads: int, memory: int, seed: str) -> SearchBot:
-        return SearchBot(game, iterations=150, memory=4, seed=seed)
+        return SearchBot(game, iterations=150, memory=4, seed=seed, net=net_of(game))
 
     # Compiled here, where nothing waits for it.
     assert hints.make_adviser(twins[0].game, 0.01, 1, 4, "").analyse(twins[0].view(1)).moves

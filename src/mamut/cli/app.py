@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 COMMANDS = {
-    "arena": "Let bots play one another: win rates with intervals, ratings, points, time per move.",
+    "arena": "Let bots play one another: win rates, plain and with luck subtracted, ratings, points, time per move.",
     "play": "Play at a table in the terminal, against bots or with friends at the same keyboard.",
     "serve": "Serve the table in the browser: play with friends by sending them a link.",
     "seat": "Let a bot hold a seat at a table, over the network. It comes back by itself when the line is cut.",

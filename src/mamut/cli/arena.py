@@ -109,7 +109,7 @@ def arena(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play one another: win rates with intervals, plain and with luck subtracted, ratings, points, time per move."""
+    """Let bots play one another: win rates, plain and with luck subtracted, ratings, points, time per move."""
     others = joined or []
     table = configure(game, players, options)
     setup = enter(table, [bot.strip() for bot in bots.split(",")], seed, ladder, among)
