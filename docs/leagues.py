@@ -15,7 +15,7 @@ Every table here was played by `mamut arena` with `--league`, which keeps it in 
 `python -m docs.leagues` writes this page from there. [The arena](arena.md) says how games are paired and what the figures mean:
 a rating is a place on a scale that reads like Elo (± one standard deviation) and compares only bots of the same table. Of two
 bots 250 points apart the better one wins about two games in three, 500 points apart four in five. Behind a win rate stands its
-95 % interval.
+95 % interval. `level-6` thinks too long to have been measured in all tables: it is in none of them until it is.
 """
 
 
