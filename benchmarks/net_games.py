@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from mamut.bots.nets.judge import result_or_judgement
 from mamut.bots.nets.net import Net, NetSpace, net_of, room_for
-from mamut.bots.nets.one_move import net_choice
+from mamut.bots.nets.worth import worth_of
 from mamut.bots.search.tree import STATES
 from mamut.bots.tuning import tuning
 from mamut.engine import dice
@@ -33,6 +34,38 @@ class Player(NamedTuple):
     scratch: Any
     weights: Any
     margin_share: float
+
+
+@rule()
+def net_choice(
+    states: Any,
+    i: int,
+    spare: int,
+    moves: Numbers,
+    n: int,
+    seats: int,
+    streams: Any,
+    k: int,
+    scratch: Numbers,
+    margin_share: float,
+    net: Net,
+    space: NetSpace,
+) -> int:
+    """The move after which the net sees most; one of the best at random."""
+    seat = int(states[i].actor)
+    best, equals, chosen = 0.0, 0, moves[0]
+    for m in range(n):
+        clone(states, spare, i)
+        apply(states[spare], moves[m])
+        result_or_judgement(states[spare], seat, seats, net, space, scratch)
+        value = worth_of(space.out, seats, margin_share)
+        if equals == 0 or value > best:
+            best, equals, chosen = value, 1, moves[m]
+        elif value == best:
+            equals += 1
+            if below(streams, k, equals) == 0:
+                chosen = moves[m]
+    return chosen
 
 
 @rule()

@@ -15,9 +15,9 @@ from mamut.arena import luck
 from mamut.arena.luck import Judge, Judged, judge_name, judge_of
 from mamut.arena.match import Match, until_decision
 from mamut.bots.custom_bots import bot_of
+from mamut.bots.net_bot import NetBot
 from mamut.bots.nets.judge import DENSE_BITS, UNIT_BITS, WEIGHT_BITS
 from mamut.bots.nets.net import Net, shapes
-from mamut.bots.nets.one_move import NetBot
 from mamut.engine import dice
 from mamut.engine.chance import Seeded
 from mamut.engine.errors import MamutError

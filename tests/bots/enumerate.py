@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from mamut.bots.nets.one_move import worth_to
+from mamut.bots.nets.worth import worth_to
 from mamut.bots.search.rollout import MARGIN
 from mamut.bots.tuning import tuning
 from mamut.engine.contract import CHANCE, OVER, points, winners

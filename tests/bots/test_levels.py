@@ -11,7 +11,7 @@ import pytest
 import mamut
 from mamut.bots.bot import BaselineBot, GlancingBot
 from mamut.bots.levels import LEVELS, level_bot
-from mamut.bots.nets.one_move import NetBot
+from mamut.bots.net_bot import NetBot
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.tuning import tuning
 from mamut.engine.errors import OptionError

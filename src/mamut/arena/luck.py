@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mamut.bots.nets.judge import result_or_judgement
 from mamut.bots.nets.net import Net, NetSpace, net_of, plain_net, plain_room, room_for
-from mamut.bots.nets.one_move import worth_to
+from mamut.bots.nets.worth import worth_to
 from mamut.bots.tuning import tuning
 from mamut.engine import dice
 from mamut.engine.chance import Chance, Drawn

@@ -35,7 +35,7 @@ def make_bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     if name in LEVELS:
         return level_bot(name, game, seed)
     if name == NET:
-        from mamut.bots.nets.one_move import NetBot
+        from mamut.bots.net_bot import NetBot
 
         return NetBot(game, seed)
     simulations, seconds = budget(name)

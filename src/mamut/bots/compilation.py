@@ -14,7 +14,6 @@ from typing import Any
 from mamut.bots.choices import glance_choice
 from mamut.bots.levels import GLANCING, level_bot
 from mamut.bots.nets.net import net_of
-from mamut.bots.nets.one_move import NetBot, net_choice
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.judged import run_judged_simulations
 from mamut.bots.search.mcts import run_simulations
@@ -35,7 +34,7 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     transplant_subtree,
 )
 """What Python calls when a bot thinks, and then either of these two."""
-WITH_NET: tuple[Callable[..., Any], ...] = (net_choice, run_judged_simulations)
+WITH_NET: tuple[Callable[..., Any], ...] = (run_judged_simulations,)
 WITHOUT: tuple[Callable[..., Any], ...] = (run_simulations,)
 
 
@@ -50,14 +49,11 @@ def prepare(name: str) -> None:
     """Compiles what the bots of a game need, or loads it from the cache."""
     game = any_game(name)
     net = net_of(game)
-    bot, others, dice = SearchBot(game, iterations=1, net=net), [level_bot(GLANCING[-1], game)], chance.Seeded("prepare")
-    if net is not None:
-        others.append(NetBot(game, net=net))
+    bot, other, dice = SearchBot(game, iterations=1, net=net), level_bot(GLANCING[-1], game), chance.Seeded("prepare")
     state, searched = game.new(), 0
     while searched < 2:  # the second search looks for the position in the tree of the first
         state.until_choice(dice)
-        for other in others:
-            other.choose(state.view(state.actor))
+        other.choose(state.view(state.actor))
         searched += state.count() > 1
         state.apply(bot.choose(state.view(state.actor)))
     _mark(name).touch()

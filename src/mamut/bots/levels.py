@@ -36,8 +36,8 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
     if level in GLANCING:
         short = number == 0 and levels.short_sight
         return GlancingBot(level, seed, POINTS if short else OUTLOOK, levels.overlooks[number])
+    from mamut.bots.net_bot import NetBot
     from mamut.bots.nets.net import net_of  # these need packages that a program should not wait for when it starts
-    from mamut.bots.nets.one_move import NetBot
     from mamut.bots.search.bot import SearchBot
 
     net = net_of(game)

@@ -11,7 +11,7 @@ import math
 
 from mamut.bots.nets.judge import power, result_or_judgement
 from mamut.bots.nets.net import Net, NetSpace
-from mamut.bots.nets.one_move import worth_to
+from mamut.bots.nets.worth import worth_to
 from mamut.bots.search.backup import backup
 from mamut.bots.search.expansion import expand_legal
 from mamut.bots.search.mcts import DEEPEST
