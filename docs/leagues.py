@@ -11,7 +11,7 @@ from mamut.engine.registry import game_class, game_names
 PAGE = Path(__file__).with_suffix(".md")
 HEAD = """# How strong the bots are
 
-Every table here was played by `mamut arena` with `--league`, which keeps it in `ai/league.json` of the game;
+Every table here was played by `mamut arena` with `--ladder --save`, and is kept in `ai/league.json` of the game;
 `python -m docs.leagues` writes this page from there. [The arena](arena.md) says how games are paired and what the figures mean:
 a rating is a place on a scale that reads like Elo (± one standard deviation) and compares only bots of the same table. Of two
 bots 250 points apart the better one wins about two games in three, 500 points apart four in five. Behind a win rate stands its

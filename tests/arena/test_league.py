@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.arena.league import RATES, check_league, home, table_of, update_league
+from mamut.arena.league import KEPT, LOWEST, RATES, check_league, home, table_of, update_league
 from mamut.arena.setup import enter
 from mamut.bots import leagues
 from mamut.engine.errors import MamutError, OptionError
@@ -139,3 +139,14 @@ def test_the_saved_league_of_every_game_can_be_read(name: str) -> None:
         for bot in one["bots"]:
             assert leagues.rating(name, one["mode"], one["players"], bot["bot"]) == bot["rating"]
             assert 0 <= bot["interval"][0] <= bot["win_rate"] <= bot["interval"][1] <= 1
+
+
+def test_no_rating_of_a_league_is_below_the_lowest() -> None:
+    game = mamut.game("kingdomino-origins", players=2, mode="discovery", target="interpreted")
+    bots = [
+        {**dict.fromkeys(KEPT, 0), "bot": name, "rating": rating, "entry": n}
+        for n, (name, rating) in enumerate([("level-1", -400), ("level-2", 500)])
+    ]
+    summary = {"games": 2, "stopped": 0, "seed": "1", "judge": "", "bots": bots, "pairs": []}
+    table = table_of(game, summary)
+    assert [(bot["bot"], bot["rating"]) for bot in table["bots"]] == [("level-2", LOWEST + 900), ("level-1", LOWEST)]

@@ -6,7 +6,7 @@ import itertools
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mamut.arena.results import ranked
 from mamut.arena.setup import Setup
@@ -16,6 +16,9 @@ from mamut.engine.game import Game
 
 RATES = ("games", "win_rate", "interval", "fair_rate", "fair_interval")
 KEPT = ("bot", "rating", "uncertainty", *RATES, "fair_share", "mean_score")
+
+LOWEST: Final = 100
+"""No rating of a league is lower: where one would be, all of the table are raised alike: only differences count."""
 
 
 def home(game: str) -> Path:
@@ -54,6 +57,7 @@ def table_of(game: Game, summary: dict[str, Any]) -> dict[str, Any]:
     """What a league keeps of a result: the best bot first, and how each did against the one that was entered before it, or
     against the seat that the rules play."""
     bots = summary["bots"]
+    up = max(0, LOWEST - min(bot["rating"] for bot in bots))
     steps = {(bot["entry"], before["entry"]) for before, bot in itertools.pairwise(bots)}
     if game.automatic:
         steps = {(bot["entry"], bots[-1]["entry"]) for bot in bots}
@@ -64,7 +68,7 @@ def table_of(game: Game, summary: dict[str, Any]) -> dict[str, Any]:
         "stopped": summary["stopped"],
         "seed": summary["seed"],
         "judge": summary["judge"],
-        "bots": [{key: bot[key] for key in KEPT} for bot in ranked(summary)],
+        "bots": [{key: bot[key] for key in KEPT} | {"rating": bot["rating"] + up} for bot in ranked(summary)],
         "steps": [
             {key: pair[key] for key in ("bot", "other", *RATES)}
             for pair in summary["pairs"]
