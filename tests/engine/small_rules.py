@@ -75,6 +75,16 @@ def copy_first(states: Any, out: Numbers) -> None:
 
 
 @rule()
+def with_a_list(n: int) -> int:
+    return len([n, n])
+
+
+@rule()
+def through_a_list(n: int) -> int:
+    return with_a_list(n) + 1
+
+
+@rule()
 def calls_itself(n: int) -> int:
     return 0 if n == 0 else calls_itself(n - 1)
 

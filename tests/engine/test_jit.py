@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.errors import NumbaError
 
 from mamut.engine import contract
 from mamut.engine.jit import RULES, Compiled, Interpreted, Target, clone, lowest, popcount, product, rule
@@ -80,6 +81,12 @@ def test_recursion_is_refused(target: Target, function: Callable[[int], int]) ->
     for _ in range(2):
         with pytest.raises(TypeError, match="must not call themselves"):
             target(function)
+
+
+@pytest.mark.parametrize("function", [small.with_a_list, small.through_a_list])
+def test_a_rule_that_allocates_is_not_compiled(compiled: Compiled, function: Callable[[int], int]) -> None:
+    with pytest.raises(NumbaError, match="NRT required but not enabled"):
+        compiled(function)(3)
 
 
 def test_a_refused_rule_leaves_the_others_alone(target: Target) -> None:

@@ -28,7 +28,8 @@ MARKS = frozenset({"rule_ids", "hook", "builtin"})
 def fingerprint(functions: Iterable[Function], hooks: Mapping[str, Function]) -> str:
     """The same for the same code with the same hooks, on the same compiler; another one for anything else."""
     digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
-    digest.update(Path(__file__).with_name("jit.py").read_bytes())
+    for file in ("jit.py", "inner_code.py"):
+        digest.update(Path(__file__).with_name(file).read_bytes())
     for part in _parts(functions, hooks):
         digest.update(repr(part).encode())
     return digest.hexdigest()[:16]

@@ -147,7 +147,7 @@ class Compiled(Target):
         self._numba: Any = numba
         _name_records_by_layout(numba.types)
         self._edition = fingerprint(hooks.values(), hooks)
-        self._clone = self._compile(_clone)
+        self._clone = self._inner_code(_clone)
 
     def _entry(self, function: Any) -> Any:
         before = self._numba.config.CACHE_DIR
@@ -162,12 +162,18 @@ class Compiled(Target):
             return self._clone
         if "builtin" in function.__dict__:
             return _machine_builtins()[function.__name__]
-        return one_size(self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True))
+        return one_size(self._inner_code(function))
 
-    def _compile(self, function: Any, **how: bool) -> Any:
+    def _inner_code(self, function: Any) -> Any:
+        from mamut.engine.inner_code import InnerCompiler
+
+        return self._compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerCompiler)
+
+    def _compile(self, function: Any, **how: Any) -> Any:
+        """Rules allocate nothing, so nobody has to count who uses an array: without `_nrt` that is left out."""
         plain = super()._entry(function)
         plain.__module__, plain.__qualname__ = function.__module__, f"{function.__qualname__}_{self._edition}"
-        return self._numba.njit(nogil=True, error_model="numpy", **how)(plain)
+        return self._numba.njit(nogil=True, error_model="numpy", _nrt=False, **how)(plain)
 
     def _constant(self, value: Any) -> Any:
         if isinstance(value, tuple):
