@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from mamut.bots.nets.files import net_of
 from mamut.bots.nets.judge import result_or_judgement
-from mamut.bots.nets.net import Net, NetSpace, net_of, room_for
+from mamut.bots.nets.net import Net, NetSpace, room_for
 from mamut.bots.nets.worth import worth_of
 from mamut.bots.search.tree import STATES
 from mamut.bots.tuning import tuning

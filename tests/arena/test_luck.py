@@ -214,6 +214,6 @@ def test_a_match_says_who_was_lucky_by_the_judge_of_its_setup(monkeypatch: pytes
     assert (unjudged.scores, unjudged.winners) == (one.scores, one.winners)  # judging has no say in the game
     with pytest.raises(MamutError, match=r"^judge: 'another 12345678' is wanted, but 'kingdomino"):
         Match(msgspec.structs.replace(setup, judge="another 12345678"))
-    monkeypatch.setattr(luck, "net_of", lambda game: None)
+    monkeypatch.setattr(luck, "shipped_net", lambda game: None)
     assert judge_name(game) == ""
     assert judge_of(game, "") is None

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 import mamut
-from mamut.bots.nets.net import net_of
+from mamut.bots.nets.files import net_of
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.simulate import simulate
 from mamut.engine.state import State

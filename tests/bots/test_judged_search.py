@@ -13,7 +13,8 @@ import mamut
 from mamut.bots.bot_names import NAMED, budget, check_bot, make_bot
 from mamut.bots.levels import LEVELS, level_bot
 from mamut.bots.net_bot import NetBot
-from mamut.bots.nets.net import Net, net_of, room_for, shapes
+from mamut.bots.nets.files import net_of
+from mamut.bots.nets.net import Net, room_for, shapes
 from mamut.bots.nets.worth import worth_of, worth_to
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.thread import SearchThread

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import mamut
+from mamut.bots.nets.files import net_of
 from mamut.bots.nets.judge import judge_position
-from mamut.bots.nets.net import Net, NetSpace, net_of, plain_net, plain_room, room_for
+from mamut.bots.nets.net import Net, NetSpace, plain_net, plain_room, room_for
 from mamut.engine.contract import Numbers
 from mamut.engine.jit import rule
 

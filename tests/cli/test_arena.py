@@ -154,6 +154,7 @@ def test_options_that_may_stand_alone() -> None:
     [
         (("--bots", "greedy,random,clever"), "bots[2]: 'clever'"),
         (("--bots", "greedy,"), "bots[1]: ''"),
+        (("--bots", "greedy,net@nowhere.net"), "bots[1]: there is no file nowhere.net"),
         (("--bots", "greedy"), "bots: 1 named"),
         (("--players", "3"), "bots: 2 named; 3 to 32"),
         (("--players", "5"), "players"),

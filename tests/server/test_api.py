@@ -51,6 +51,8 @@ def opening(**more: Any) -> dict[str, Any]:
         (opening(seats=[{"holder": "here", "name": ""}, {"holder": "open"}]), "bad-name"),
         (opening(seats=[{"holder": "here"}, {"holder": "open"}]), "bad-name"),
         (opening(seats=here("Ayla") + bots("genius")), "no-such-level"),
+        (opening(seats=here("Ayla") + bots("net@/etc/passwd")), "no-such-level"),
+        (opening(seats=here("Ayla") + bots("search-30@some.net")), "no-such-level"),
         (opening(seats=[{"holder": "cat"}] * 2), "bad-request"),
         (opening(record="mamut record 1"), "bad-record"),
         (opening(more=1), "bad-request"),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mamut
-from mamut.bots.nets.net import net_of
+from mamut.bots.nets.files import net_of
 from mamut.bots.search.analysis import Analysis, Judged
 from mamut.bots.search.bot import SearchBot
 from mamut.engine.game import Game

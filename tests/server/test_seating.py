@@ -58,6 +58,8 @@ def test_a_bot_plays_for_oneself_or_on_an_open_seat() -> None:
         bot_plays(table, 2, "random", frozenset(), SEAT_LEVELS)
     with pytest.raises(Refusal, match="no-such-level"):
         bot_plays(table, 1, "genius", frozenset({1}), SEAT_LEVELS)
+    with pytest.raises(Refusal, match="no-such-level"):
+        bot_plays(table, 1, "net@some.net", frozenset({1}), SEAT_LEVELS)
 
 
 def test_nobody_sits_down_at_a_finished_game() -> None:

@@ -7,13 +7,11 @@ bot. `docs/arena.md` tells more.
 
 from __future__ import annotations
 
-import functools
-import hashlib
-from importlib.resources import files
 from typing import Any, Final
 
+from mamut.bots.nets.files import shipped_net
 from mamut.bots.nets.judge import result_or_judgement
-from mamut.bots.nets.net import Net, NetSpace, net_of, plain_net, plain_room, room_for
+from mamut.bots.nets.net import Net, NetSpace, plain_net, plain_room, room_for
 from mamut.bots.nets.worth import worth_to
 from mamut.bots.tuning import tuning
 from mamut.engine import dice
@@ -213,19 +211,13 @@ def judge_of(game: Game, name: str) -> Judge | None:
     """The judge of that name; none where the name is empty. Results judged by another net must not be mixed with these."""
     if not name:
         return None
-    here = judge_name(game)
-    net = net_of(game)
-    if net is None or here != name:
-        raise MamutError(f"judge: {name!r} is wanted, but {here!r} is what this machine has")
-    return Judge(game, net)
+    here = shipped_net(game)
+    if here is None or here.name != name:
+        raise MamutError(f"judge: {name!r} is wanted, but {judge_name(game)!r} is what this machine has")
+    return Judge(game, here.net)
 
 
 def judge_name(game: Game) -> str:
     """The net that judges a game, and the beginning of the hash of its numbers; empty where no net has learned it."""
-    return _named(game.package, game.inputs.net) if game.inputs and net_of(game) else ""
-
-
-@functools.lru_cache(maxsize=16)
-def _named(package: str, net: str) -> str:
-    _, _, numbers = files(package).joinpath("ai", "nets", f"{net}.net").read_bytes().partition(b"\n")
-    return f"{net} {hashlib.sha256(numbers).hexdigest()[:8]}"
+    found = shipped_net(game)
+    return found.name if found else ""

@@ -1,5 +1,7 @@
 """Bots by their names: `random`, `greedy`, `level-1` to `level-6`, `net`, and searches with a budget as `search-1s` or
 `search-2000`; `rollout-1s` and `rollout-2000` are those without a net.
+
+Nothing here opens a file that a name says: `custom_bots` does, at the command line.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ def make_bot(name: str, game: Game, seed: int | str = 0) -> Bot:
 
         return NetBot(game, seed)
     simulations, seconds = budget(name)
-    from mamut.bots.nets.net import net_of
+    from mamut.bots.nets.files import net_of
     from mamut.bots.search.bot import SearchBot
 
     net = net_of(game) if name.startswith("search") else None

@@ -13,7 +13,7 @@ from typing import Any
 
 from mamut.bots.choices import glance_choice
 from mamut.bots.levels import GLANCING, level_bot
-from mamut.bots.nets.net import net_of
+from mamut.bots.nets.files import net_of
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.judged import run_judged_simulations
 from mamut.bots.search.mcts import run_simulations

@@ -37,7 +37,7 @@ def level_bot(level: str, game: Game, seed: int | str = 0, threads: int | None =
         short = number == 0 and levels.short_sight
         return GlancingBot(level, seed, POINTS if short else OUTLOOK, levels.overlooks[number])
     from mamut.bots.net_bot import NetBot
-    from mamut.bots.nets.net import net_of  # these need packages that a program should not wait for when it starts
+    from mamut.bots.nets.files import net_of  # these need packages that a program should not wait for when it starts
     from mamut.bots.search.bot import SearchBot
 
     net = net_of(game)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mamut.bots.nets.net import Net, net_of
+from mamut.bots.nets.files import net_of
+from mamut.bots.nets.net import Net
 from mamut.bots.search.bot import SearchBot
 from mamut.engine import dice
 from mamut.engine.errors import OptionError

@@ -52,7 +52,7 @@ def play(
         typer.Option(
             "--seats",
             help="Who sits where, as in you,level-3,level-5: 'you', 'level-1' to 'level-6', 'greedy', 'random', 'search-1s' or "
-            "your own bot as module:Class; not for a seat that the rules play.",
+            "your own bot as module:Class or net@FILE.net; not for a seat that the rules play.",
         ),
     ] = None,
     chance: Annotated[

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from mamut.bots.bot import Bot
-from mamut.bots.custom_bots import bot_of, check_name
+from mamut.bots.custom_bots import bot_of, check_name, short_name
 from mamut.bots.remote import RemoteSeat, play
 from mamut.cli.common import configure
 from mamut.cli.game_options import game_options
@@ -22,7 +22,9 @@ from mamut.terminal.options import Options
 @game_options
 def seat(
     link: Annotated[str, typer.Argument(metavar="LINK", help="The link of a table or of a seat; with --open, of the server.")],
-    bot: Annotated[str, typer.Option("--bot", "-b", help="A bot by its name, or your own as module:Class.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option("--bot", "-b", help="A bot by its name, or your own as module:Class or net@FILE.net.")
+    ] = "greedy",
     seat: Annotated[int | None, typer.Option("--seat", min=1, help="Which open seat; the first one unless said.")] = None,
     name: Annotated[str | None, typer.Option("--name", "-n", help="The name that others see.")] = None,
     token: Annotated[
@@ -42,7 +44,7 @@ def seat(
     """Let a bot hold a seat at a table, over the network. It comes back by itself when the line is cut."""
     check_name(bot)
     remote = RemoteSeat.at(link, _say)
-    _sit_down(remote, name or bot.rpartition(":")[2], seat, token, configure(game, players, options) if game else None)
+    _sit_down(remote, name or short_name(bot), seat, token, configure(game, players, options) if game else None)
     _say(f"table: {remote.link}")
     _say(f"this seat, to come back: {remote.link}#seat={remote.token}")
 

@@ -1,17 +1,14 @@
-"""A net as bots use it, and its file: a line of JSON that says what it is, then its numbers, compressed."""
+"""A net as bots use it, and what its file holds: a line of JSON that says what it is, then its numbers, compressed."""
 
 from __future__ import annotations
 
-import functools
 import json
 import lzma
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from mamut.engine.errors import MamutError
-from mamut.engine.game import Game
 from mamut.engine.inputs import MOST_SEATS, Inputs
 
 FORMAT: Final = 1
@@ -91,33 +88,6 @@ def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
         arrays.append(np.ascontiguousarray(columns.T).view(numbers).astype(kind).reshape(shape))
         place += length
     return Net(*arrays), about
-
-
-def net_of(game: Game) -> Net | None:
-    """The net of a game with its players and options; None where it has learned nothing."""
-    inputs = game.inputs
-    return _load(game.package, inputs) if inputs and inputs.net else None
-
-
-@functools.lru_cache(maxsize=16)
-def _load(package: str, inputs: Inputs) -> Net | None:
-    file = files(package).joinpath("ai", "nets", f"{inputs.net}.net")
-    if not file.is_file():
-        return None
-    net, about = read_net(file.read_bytes())
-    if (about["inputs"], about["dense"]) != (inputs.size, inputs.dense):
-        raise MamutError(f"net: {inputs.net} was made for other inputs than the game has now")
-    return net
-
-
-def about_net(game: Game) -> dict[str, Any] | None:
-    """What the file of a game's net says of it: how it was made, and how well it judges."""
-    file = files(game.package).joinpath("ai", "nets", f"{game.inputs.net}.net") if game.inputs else None
-    if file is None or not file.is_file():
-        return None
-    with file.open("rb") as opened:
-        about: dict[str, Any] = json.loads(opened.readline())
-    return about
 
 
 def room_for(net: Net, inputs: Inputs) -> NetSpace:

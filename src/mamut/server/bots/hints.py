@@ -31,7 +31,7 @@ class Adviser(Protocol):
 
 
 def make_adviser(game: Game, seconds: float, threads: int, memory: int, seed: str) -> Adviser:
-    from mamut.bots.nets.net import net_of
+    from mamut.bots.nets.files import net_of
     from mamut.bots.search.bot import SearchBot
 
     return SearchBot(game, seconds=seconds, threads=threads, memory=memory, seed=seed, net=net_of(game))
