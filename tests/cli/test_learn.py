@@ -72,6 +72,7 @@ def test_the_net_at_any_time(mamut: Command, tmp_path: Path) -> None:
         (["--width", "9"], "width: an even number is needed"),
         (["--device", "abacus"], "device: 'abacus' is not one of cpu, cuda, cuda:N"),
         (["--plot", "progress.gif"], "plot: progress.gif does not end in .svg or .png"),
+        (["--against", "nowhere.net"], "net: there is no file nowhere.net"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(mamut: Command, tmp_path: Path, words: list[str], sentence: str) -> None:

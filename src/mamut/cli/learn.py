@@ -23,7 +23,8 @@ from mamut.learn.checkpoint import Folder, write_whole
 from mamut.learn.device import device as device_of
 from mamut.learn.device import usual_device
 from mamut.learn.export import net_file
-from mamut.learn.plan import Plan, plan_for, table_name, tables_for
+from mamut.learn.frozen import frozen_net
+from mamut.learn.plan import Plan, make_game, plan_for, table_name, tables_for
 from mamut.learn.plot import draw_progress
 from mamut.learn.trainer import Trainer
 from mamut.terminal.console import console
@@ -58,6 +59,10 @@ def learn(
         float | None,
         typer.Option("--fading", min=0, max=1, help="Lambda: how much what comes later counts; 0.9. More for long games."),
     ] = None,
+    against: Annotated[
+        str,
+        typer.Option("--against", metavar="FILE.net", help="Learn to beat this net, which stays as it is; 'shipped': ours."),
+    ] = "",
     plot: Annotated[
         Path | None, typer.Option("--plot", help="A picture of how it gets on, a file .svg or .png: drawn after every match.")
     ] = None,
@@ -79,6 +84,8 @@ def learn(
     if width and width % 2:
         raise OptionError("width: an even number is needed")
     where, why = (device, "") if device else usual_device()
+    if against:
+        width = frozen_net(against, make_game(game, tables[0])).rows.shape[1]
     plan = plan_for(
         where,
         game=game,
@@ -89,6 +96,7 @@ def learn(
         width=width,
         games=games,
         fading=fading,
+        against=against,
         command=typed(folder, plot),
     )
     if not json:
@@ -114,11 +122,12 @@ def numbers(players: str) -> list[int]:
 def run(plan: Plan, folder: Path, plot: Path | None, hidden: bool) -> Trainer:
     """Learns to the end, and tells of every match; in a terminal also of what is going on."""
     names = [table_name(table) for table in plan.tables]
+    other = "the frozen net" if plan.against else "the best net so far"
     with console.status("preparing the rules; the first time this takes a minute") as status:
 
         def tell(line: dict[str, Any]) -> None:
             if not hidden:
-                say(told(line, names))
+                say(told(line, names, other))
             if plot:
                 draw_progress(plot, f"{trainer.net}, {line['device']}", names, trainer.folder.lines())
 
@@ -146,7 +155,7 @@ def write(folder: Folder, file: Path, json: bool) -> None:
         say(f"written: {file}, {len(data):,} bytes, after {head['decisions']:,} decisions in {head['minutes']:.2f} minutes")
 
 
-def told(line: dict[str, Any], names: Sequence[str]) -> str:
+def told(line: dict[str, Any], names: Sequence[str], other: str) -> str:
     """What a match says, for people."""
     lines = [
         f"{line['seconds'] / 60:.1f} min, {line['games']:,} games, {line['decisions']:,} decisions ({line['speed']:,}/s), "
@@ -155,7 +164,7 @@ def told(line: dict[str, Any], names: Sequence[str]) -> str:
     for n, name in enumerate(names):
         greedy = line["greedy"][n]
         text = f"  {name}: {percent(greedy)} won against greedy, {greedy['points']} to {greedy['against']} points"
-        lines.append(text + (f"; {percent(line['best'][n])} against the best net so far" if line["best"] else ""))
+        lines.append(text + (f"; {percent(line['best'][n])} against {other}" if line["best"] else ""))
     return "\n".join(lines)
 
 

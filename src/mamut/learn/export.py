@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 
 from mamut.bots.nets.net import write_net
 from mamut.engine.errors import OptionError
@@ -19,7 +20,8 @@ from mamut.learn.quantize import quantize
 
 MOST_BYTES: Final = 1_000_000
 """Of a file: nets are shipped with the package."""
-
+RAREST: Final = 1e-20
+"""How often an input was met that only a net before had learned."""
 FINEST: Final = (0.5, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98)
 """How much is coarser than the rest, until the file is small enough."""
 
@@ -34,6 +36,8 @@ def net_file(folder: Folder) -> bytes:
     if not progress.rounds:
         raise OptionError(f"learn: nothing has been learned in {folder.path}")
     named, often = model.named(model.mean if best is None else best), model.named(model.second)["rows"].mean(axis=1)
+    if plan.against:  # it began with rows that had been learned before
+        often = np.where(named["rows"].any(axis=1), np.maximum(often, RAREST), 0.0)
     head = {"net": inputs.net, **about(plan, progress, folder.lines())}
     data = b""
     for finest in FINEST:

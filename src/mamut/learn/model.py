@@ -77,11 +77,15 @@ class Model:
             "last_bias": np.zeros(2 * MOST_SEATS),
         }
         self.shapes = {name: value.shape for name, value in start.items()}
-        self.value = self.xp.asarray(np.concatenate([value.ravel() for value in start.values()]), np.float32)
+        self.value = self.flat(start)
         self.mean, self.first = self.value.copy(), self.xp.zeros_like(self.value)
         self.second, self._gradient = self.xp.zeros_like(self.value), self.xp.zeros_like(self.value)
         self.steps = 0
         self._pictures = self.xp.asarray(np.array([range(inputs.size), *inputs.symmetries], np.int16))
+
+    def flat(self, named: dict[str, Any]) -> Any:
+        """Parameters by their names as one array."""
+        return self.xp.asarray(np.concatenate([np.asarray(named[name]).ravel() for name in self.shapes]), np.float32)
 
     def named(self, flat: Any) -> dict[str, Any]:
         """The parts of an array of all parameters."""

@@ -53,13 +53,15 @@ class Plan(msgspec.Struct, frozen=True):
     device: str = "cuda"
     kernels: str = ""
     """a folder with compiled kernels, one folder in it for each table, by number; made here unless given"""
+    against: str = ""
+    """a net that stays as it is, to be beaten: a file, or `shipped`; without one the net plays against itself"""
     command: str = ""
     """what was typed, for the file of the net"""
 
     @property
     def subject(self) -> tuple[Any, ...]:
         """What must be the same for all that is kept in one folder."""
-        return self.game, self.tables, self.width, self.seed
+        return self.game, self.tables, self.width, self.seed, self.against
 
 
 ON_PROCESSOR: Final[Mapping[str, Any]] = {

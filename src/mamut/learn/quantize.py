@@ -42,6 +42,22 @@ def quantize(named: dict[str, Any], often: Any, finest: float) -> Net:
     )
 
 
+def floats(net: Net) -> dict[str, Any]:
+    """What had been learned, as far as whole numbers tell."""
+    half = 1 << WEIGHT_BITS - 1
+    return {
+        "rows": net.rows / 2.0**ROW_BITS,
+        "dense": net.dense * (model.DENSE_UNIT / 2.0 ** (UNIT_BITS + DENSE_BITS)),
+        "bias": net.bias / 2.0**UNIT_BITS,
+        "second": net.second.T / 2.0**WEIGHT_BITS,
+        "second_bias": (net.second_bias - half) / 2.0 ** (UNIT_BITS + WEIGHT_BITS),
+        "third": net.third.T / 2.0**WEIGHT_BITS,
+        "third_bias": (net.third_bias - half) / 2.0 ** (UNIT_BITS + WEIGHT_BITS),
+        "last": net.last.T / 2.0**WEIGHT_BITS,
+        "last_bias": net.last_bias / 2.0 ** (UNIT_BITS + WEIGHT_BITS),
+    }
+
+
 def _whole(values: Any, bits: int, kind: str) -> Any:
     """The nearest whole numbers, with so many bits behind the point."""
     wide = np.rint(np.asarray(values, np.float64) * 2**bits)

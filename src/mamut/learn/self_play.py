@@ -40,6 +40,8 @@ class Choice(NamedTuple):
     """the same for the move that looked best"""
     tried: Any
     """whether that was another one"""
+    own: Any
+    """whether the net that learns chose"""
 
 
 def worth(judged: Judged, players: int) -> Any:
@@ -71,8 +73,10 @@ def by_seat(values: Any, seats: Any, players: int, xp: Any, back: bool = False) 
 class SelfPlay:
     """A batch of games of one number of players that goes on and on."""
 
-    def __init__(self, batch: Any, device: Device) -> None:
+    def __init__(self, batch: Any, device: Device, frozen: Any = None) -> None:
+        """Where there is a frozen net, it has all seats but one of every game, and the net that learns has that one."""
         self.batch, self.device, self.xp, self.players = batch, device, device.xp, batch.players
+        self.frozen, self._seat = frozen, device.xp.arange(batch.games) % batch.players
         self._kept: list[Any] = []
         self.ended = 0
         """games that came to their end in the last round"""
@@ -92,9 +96,14 @@ class SelfPlay:
         noise = -self.xp.log(-self.xp.log(draw.random(len(marks), dtype=np.float32) * 0.999 + 0.0005))
         row, best = self.device.best((marks + size * noise).astype(np.float32), offsets), self.device.best(marks, offsets)
         seats = self.xp.asarray(self.batch.actors).astype(np.int32)
+        own = self.xp.ones(self.batch.games, bool)
+        if self.frozen is not None:
+            own = seats == self._seat
+            theirs = self.device.best(worth(self.judge(model, ahead, self.frozen), self.players), offsets)
+            row, best = self.xp.where(own, row, theirs), self.xp.where(own, best, theirs)
         values = self.xp.concatenate(judged, axis=1)
         value, top = (by_seat(values[places], seats, self.players, self.xp) for places in (row, best))
-        return Choice(row, value, top, curious & (row != best))
+        return Choice(row, value, top, curious & (row != best), own)
 
     def play(self, model: Model, steps: int, fading: float, tries: Tries, draw: Any) -> Samples:
         """So many decisions in every game, with what came of them."""
@@ -107,7 +116,7 @@ class SelfPlay:
             self.batch.step(ahead.moves.numbers[choice.row].astype(np.int64))
             lines.append((*seen, seats, *choice[1:], self.batch.done.astype(bool), self._result()))
         self._kept = lines[-1:]
-        self.ended = int(sum(line[7].sum() for line in lines[-steps:]))
+        self.ended = int(sum(line[-2].sum() for line in lines[-steps:]))
         return self._samples(lines, fading)
 
     def _result(self) -> Any:
@@ -118,15 +127,16 @@ class SelfPlay:
         return found
 
     def _samples(self, lines: list[Any], fading: float) -> Samples:
-        """All but the last decisions, whose outcome nobody knows yet."""
+        """All but the last decisions, whose outcome nobody knows yet. What a frozen net chose is only passed through."""
         xp, parts = self.xp, []
-        *_, value, best, tried, ended, result = lines[-1]
+        *_, value, best, tried, own, ended, result = lines[-1]
         goal = xp.where(ended[:, None], result, value)
-        for active, counts, dense, seats, _, before, was, done, outcome in reversed(lines[:-1]):
+        for active, counts, dense, seats, _, before, was, mine, done, outcome in reversed(lines[:-1]):
             later = xp.where(tried[:, None], best, (1 - fading) * best + fading * goal)
-            goal = xp.where(done[:, None], outcome, later)
+            goal = xp.where(done[:, None], outcome, xp.where(own[:, None], later, goal))
             wanted = by_seat(goal, seats, self.players, xp, back=True)
             players = xp.full(len(counts), self.players, np.int8)
-            parts.append(Samples(active, counts, dense, players, wanted[:, :MOST_SEATS], wanted[:, MOST_SEATS:]))
-            best, tried = before, was
+            some = Samples(active, counts, dense, players, wanted[:, :MOST_SEATS], wanted[:, MOST_SEATS:])
+            parts.append(some if self.frozen is None else some.take(mine))
+            best, tried, own = before, was, mine
         return Samples(*(xp.concatenate(part) for part in zip(*parts, strict=True)))

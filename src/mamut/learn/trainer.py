@@ -17,15 +17,19 @@ from mamut.engine.game import Game
 from mamut.engine.inputs import Inputs
 from mamut.learn.checkpoint import Folder, Progress
 from mamut.learn.device import Device, device
+from mamut.learn.frozen import frozen_net
 from mamut.learn.matches import Score, play_match
 from mamut.learn.model import Model, Samples
 from mamut.learn.plan import Plan, make_game
 from mamut.learn.plan import Table as Table
+from mamut.learn.quantize import floats
 from mamut.learn.self_play import SelfPlay, Tries
 from mamut.learn.stopping import Stop, patient_stop
 
 FINAL_RATE: Final = 0.02
 """Of the first rate, at the end."""
+RESPONSE_RATE: Final = 0.5
+"""Of the usual rate, for what begins as a net that has learned already."""
 POINTS_WEIGHT: Final = 0.5
 """How much a wrong number of points counts beside a wrong chance."""
 FURTHER: Final = 1_000_003
@@ -48,10 +52,11 @@ class Trainer:
         self.device: Device = device(plan.device)
         self.folder.begin(plan)
         self.model = Model(self.device, merged(declared), plan.width, plan.seed)
+        self.frozen = self._frozen() if plan.against else None
         self.best, progress = self.folder.load(self.model)
         self.spent, self.played, self.ended = progress.spent, int(progress.decisions), int(progress.games)
         self.rounds, self.nets = int(progress.rounds), int(progress.nets)
-        self.plays = [SelfPlay(self._batch(n, plan.games), self.device) for n in range(len(plan.tables))]
+        self.plays = [SelfPlay(self._batch(n, plan.games), self.device, self.frozen) for n in range(len(plan.tables))]
         self.halls = [SelfPlay(self._batch(n, plan.match_games), self.device) for n in range(len(plan.tables))]
         self.draw = self.device.xp.random.default_rng(plan.seed + FURTHER * self.rounds)
         self.memory: deque[Samples] = deque(maxlen=plan.windows)
@@ -105,7 +110,7 @@ class Trainer:
         """Some decisions in all games of a table, and what they teach. Returns both parts of the loss."""
         plan, play = self.plan, self.plays[number]
         rate = plan.rate * (FINAL_RATE + (1 - FINAL_RATE) * 0.5 * (1 + math.cos(math.pi * min(self.done, 1.0))))
-        rate *= min(1.0, (self.rounds + 1) / 4)
+        rate *= min(1.0, (self.rounds + 1) / 4) * (RESPONSE_RATE if plan.against else 1.0)
         new = play.play(self.model, plan.steps, plan.fading, Tries(), self.draw)
         self.memory.append(new)
         self.rounds += 1
@@ -120,17 +125,28 @@ class Trainer:
             sums = [sums[k] + losses[k] for k in range(2)]
         return float(sums[0]) / count, float(sums[1]) / count
 
+    def _frozen(self) -> Any:
+        """The net that is to be beaten; it is also where what learns begins."""
+        net = frozen_net(self.plan.against, self.games[0])
+        if net.rows.shape[1] != self.plan.width:
+            raise OptionError(f"width: {self.plan.against} has {net.rows.shape[1]} units")
+        flat = self.model.flat(floats(net))
+        self.model.value[:] = self.model.mean[:] = flat
+        return flat
+
     def _match(self, stop: Stop) -> None:
-        """A new net takes the place of the old one only if it has beaten it, at all tables together."""
+        """A new net takes the place of the old one only if it has beaten it, at all tables together; one that learns to beat
+        a frozen net, if it beats that more often than any before."""
         scores: list[list[Score]] = []
-        for theirs in (None,) if self.best is None else (None, self.best):
+        other = self.best if self.frozen is None else self.frozen
+        for theirs in (None,) if other is None else (None, other):
             scores.append([])
             for number in range(len(self.halls)):
                 if stop.wanted:
                     return
                 scores[-1].append(self.play(number, theirs, 1000 + self.rounds))
-        greedy, against = scores[0], scores[1] if self.best is not None else []
-        if not against or sum(one.share / one.fair for one in against) / len(against) > 1 + doubt(against):
+        greedy, against = scores[0], scores[1] if other is not None else []
+        if not against or level(against) > self._to_beat(against):
             self.best, self.nets = self.model.mean.copy(), self.nets + 1
         line = {
             "seconds": round(self.spent, 1),
@@ -148,6 +164,13 @@ class Trainer:
         self.folder.add(line)
         self.tell(line)
 
+    def _to_beat(self, against: list[Score]) -> float:
+        """What a new net must reach, in fair shares."""
+        if self.frozen is None:
+            return 1 + doubt(against)
+        shares = [[one["share"] for one in line["best"]] for line in self.folder.lines()]
+        return max((level([at._replace(share=s) for at, s in zip(against, one, strict=True)]) for one in shares), default=0.0)
+
     def play(self, number: int, theirs: Any, seed: int) -> Score:
         """A match at one table: what has been learned against other parameters, or without any against `greedy`."""
         return play_match(self.halls[number], self.model, self.model.mean, theirs, seed, self.games[number].automatic)
@@ -162,6 +185,11 @@ class Trainer:
 
             return Kernels(Path(plan.kernels) / str(number)).batch(games, seed, plan.device, mask=False)
         return self.games[number].batch(games, seed=seed, device=plan.device, mask=False)
+
+
+def level(scores: list[Score]) -> float:
+    """Wins at all tables together, in fair shares."""
+    return sum(one.share / one.fair for one in scores) / len(scores)
 
 
 def doubt(scores: list[Score]) -> float:
