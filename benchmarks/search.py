@@ -3,9 +3,10 @@
     python -m benchmarks.search [--seconds S] [--write]
 
 A *plain playout* plays uniformly random moves to the end of the game and looks at who has won: nothing else can be done with
-fewer steps. Beside it stand the search with just such playouts (what the tree costs), and the search as the bots use it (with
-its look ahead, its better moves and its judgement), on one thread and on two. Each is measured three times in turn, and the
-medians are compared. With `--write` the results are kept in `benchmarks/search.json` and `benchmarks/search.md`.
+fewer steps. Beside it stand the search with just such playouts (what the tree costs), the bots' search without a net (with its
+look ahead, its better moves and its judgement), and the one with the net, on one thread and on two. Each is measured three
+times in turn, and the medians are compared. With `--write` the results are kept in `benchmarks/search.json` and
+`benchmarks/search.md`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from typing import Any
 import mamut
 from benchmarks.speed import TABLES
 from mamut.bots.bot import BaselineBot
+from mamut.bots.nets.files import net_of
+from mamut.bots.nets.net import Net
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.rollout import evaluate_leaf, rollout
 from mamut.bots.search.thread import SearchThread, node_bytes
@@ -74,9 +77,9 @@ def plain(state: State, seconds: float) -> float:
     return done / (time.perf_counter() - began)
 
 
-def search(state: State, seconds: float, threads: int, how: Thinking) -> float:
+def search(state: State, seconds: float, threads: int, how: Thinking | None = None, net: Net | None = None) -> float:
     """Simulations per second of a search that begins with an empty tree."""
-    bot = SearchBot(state.game, seconds=seconds, threads=threads, memory=256, thinking=how)
+    bot = SearchBot(state.game, seconds=seconds, threads=threads, memory=1024, thinking=how, net=net)
     view = state.view(state.actor)
     bot._settled = lambda left: False  # type: ignore[method-assign]
     began = time.perf_counter()
@@ -89,20 +92,25 @@ def measure(table: dict[str, str], seconds: float) -> dict[str, Any]:
     game = mamut.game(table["name"], players=2, **options)
     state = position(game, 0.3)
     uniform = tuning(game).thinking._replace(decisions=1_000_000, look=1)
-    SearchBot(game, iterations=1).analyse(state.view(state.actor))  # compiles
-    found: dict[str, list[float]] = {"plain": [], "uniform": [], "used": [], "two threads": []}
+    net = net_of(game)
+    for judge in (None, net):
+        SearchBot(game, iterations=1, net=judge).analyse(state.view(state.actor))  # compiles
+    found: dict[str, list[float]] = {"plain": [], "uniform": [], "rollouts": [], "net": [], "two threads": []}
     for _ in range(ROUNDS):
         found["plain"].append(plain(state, seconds))
         found["uniform"].append(search(state, seconds, 1, uniform))
-        found["used"].append(search(state, seconds, 1, tuning(game).thinking))
-        found["two threads"].append(search(state, seconds, 2, tuning(game).thinking))
+        found["rollouts"].append(search(state, seconds, 1))
+        found["net"].append(search(state, seconds, 1, net=net))
+        found["two threads"].append(search(state, seconds, 2, net=net))
     median = {key: statistics.median(values) for key, values in found.items()}
     return {
         "plain playouts/s": round(median["plain"]),
         "search with plain playouts, ratio": round(median["uniform"] / median["plain"], 2),
-        "search as used, simulations/s": round(median["used"]),
-        "search as used, ratio": round(median["used"] / median["plain"], 2),
-        "two threads over one": round(median["two threads"] / median["used"], 2),
+        "`rollout`, simulations/s": round(median["rollouts"]),
+        "`rollout`, ratio": round(median["rollouts"] / median["plain"], 2),
+        "`search` with the net, simulations/s": round(median["net"]),
+        "`search`, ratio": round(median["net"] / median["plain"], 2),
+        "`search`, two threads over one": round(median["two threads"] / median["net"], 2),
     }
 
 
@@ -119,7 +127,11 @@ def table_of(results: dict[str, Any]) -> str:
     lines += [
         f"| {name} | " + " | ".join(f"{value:,}" for value in row.values()) + " |" for name, row in results["tables"].items()
     ]
-    lines += ["", f"A node of a tree takes {results['node_bytes']} bytes, its place in the second tree included.", ""]
+    lines += [
+        "",
+        f"A node of a tree with the net takes {results['node_bytes']} bytes, its place in the second tree included.",
+        "",
+    ]
     return "\n".join(lines)
 
 
@@ -129,7 +141,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    results: dict[str, Any] = {"machine": machine, "node_bytes": node_bytes(2), "tables": {}}
+    results: dict[str, Any] = {"machine": machine, "node_bytes": node_bytes(2, 3), "tables": {}}
     for name, table in TABLES.items():
         results["tables"][name] = measure(table, options.seconds)
         print(name, json.dumps(results["tables"][name]), flush=True)

@@ -28,7 +28,7 @@ from mamut.learn.stopping import Stop, patient_stop
 
 FINAL_RATE: Final = 0.02
 """Of the first rate, at the end."""
-RESPONSE_RATE: Final = 0.5
+RESPONSE_RATE: Final = 0.1
 """Of the usual rate, for what begins as a net that has learned already."""
 POINTS_WEIGHT: Final = 0.5
 """How much a wrong number of points counts beside a wrong chance."""
