@@ -24,9 +24,9 @@ from mamut.engine import entropy
 from mamut.server.run import run
 from mamut.server.settings import Settings
 from tests.seeded import FromFile
-store, port, page, pause, word = sys.argv[1:]
+store, port, page, pause, word, host = sys.argv[1:]
 entropy.source = FromFile(Path(word))
-run(Settings(store=store, port=int(port), page=Path(page), bot_pause=float(pause)), open_browser=False)
+run(Settings(store=store, host=host, port=int(port), page=Path(page), bot_pause=float(pause)), open_browser=False)
 """
 PATIENCE_S = 60.0
 
@@ -41,6 +41,7 @@ class Served:
         bot_pause: float = 0.0,
         page: Path = BUILT,
         path: Sequence[Path] = (),
+        host: str = "127.0.0.1",
     ) -> None:
         """`path`: folders in which the server looks for packages first."""
         if not (page / "index.html").is_file():
@@ -51,7 +52,7 @@ class Served:
         self._word = folder / "word.txt"
         self.draw_by("")
         words = [sys.executable, "-c", BEGIN, str(folder / "tables.sqlite"), str(self.port), str(page), str(bot_pause)]
-        words += [str(self._word)]
+        words += [str(self._word), host]
         with self.log.open("wb") as log:
             found = os.pathsep.join([*map(str, path), *filter(None, [os.environ.get("PYTHONPATH")])])
             environment = os.environ | ({"PYTHONPATH": found} if found else {})

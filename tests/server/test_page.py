@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mamut.server.run import address_of
+from mamut.server.http.reach import here
 from mamut.server.settings import Settings, default_store
 from tests.server.hosting import hosted, settings_in
 
@@ -89,4 +89,4 @@ def test_tables_are_kept_in_the_data_folder_of_the_user(monkeypatch: pytest.Monk
     [("127.0.0.1", "http://127.0.0.1:8700/"), ("0.0.0.0", "http://localhost:8700/"), ("::1", "http://[::1]:8700/")],
 )
 def test_the_address_to_open(host: str, address: str) -> None:
-    assert address_of(Settings(store="unused", host=host)) == address
+    assert here(Settings(store="unused", host=host)) == address

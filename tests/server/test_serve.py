@@ -17,6 +17,8 @@ from typer.testing import CliRunner
 from mamut.cli import serve
 from mamut.cli.app import app
 from mamut.server import run
+from mamut.server.http import reach
+from mamut.server.http.reach import here
 from mamut.server.settings import Limits, Settings
 from tests.server.hosting import settings_in
 
@@ -25,9 +27,11 @@ def test_the_command_line_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     served: list[Any] = []
     monkeypatch.setattr(run, "run", lambda settings, open_browser: served.append((settings, open_browser)))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(reach, "_outward", lambda family, far: ["10.1.2.3"] if far == "192.0.2.1" else [])
     told = CliRunner().invoke(app, ["serve", "--port", "8713", "--host", "0.0.0.0", "--open"])
     assert told.exit_code == 0, told.output
-    assert "http://localhost:8713/" in told.output
+    assert "The table is at http://localhost:8713/" in told.output
+    assert [line for line in told.output.splitlines() if "others" in line] == ["For others in the house: http://10.1.2.3:8713/"]
     settings, open_browser = served[0]
     assert (settings.port, settings.host, open_browser) == (8713, "0.0.0.0", True)
     assert settings.store == str(tmp_path / "mamut" / "tables.sqlite")
@@ -69,7 +73,7 @@ def test_it_serves_and_opens_the_browser(monkeypatch: pytest.MonkeyPatch, tmp_pa
             if opened:
                 break
             time.sleep(0.05)
-        assert opened == [run.address_of(settings)]
+        assert opened == [here(settings)]
         with urllib.request.urlopen(f"{opened[0]}api/games") as answer:
             assert b"kingdomino-origins" in answer.read()
     finally:

@@ -57,7 +57,7 @@ def serve(
     ] = True,
 ) -> None:
     """Serve the table in the browser: play with friends by sending them a link."""
-    from mamut.server.run import address_of
+    from mamut.server.http.reach import elsewhere, here
     from mamut.server.run import run as serve_tables
     from mamut.server.settings import Settings, default_store
 
@@ -65,7 +65,9 @@ def serve(
     where = store or default_store()
     settings = Settings(store=where, host=host, port=port, proxy=proxy, limits=_limits(limit or []), **bots.settings)
     must_answer(settings.store)
-    console.print(f"The table is at {address_of(settings)}   (Ctrl+C ends it; the tables are kept)", soft_wrap=True)
+    console.print(f"The table is at {here(settings)}   (Ctrl+C ends it; the tables are kept)", soft_wrap=True)
+    for address in elsewhere(settings):
+        console.print(f"For others in the house: {address}", soft_wrap=True)
     serve_tables(settings, open_browser)
 
 

@@ -14,6 +14,7 @@ import uvicorn
 
 from mamut.server.app import create_app
 from mamut.server.http.logs import configure_logs
+from mamut.server.http.reach import here
 from mamut.server.live.long_poll import answer_all
 from mamut.server.settings import Settings
 
@@ -63,10 +64,5 @@ def run(settings: Settings, open_browser: bool) -> None:
     server = Server(config)
     spare_old_objects()
     if open_browser:
-        threading.Thread(target=server.open_when_ready, args=(address_of(settings),), daemon=True).start()
+        threading.Thread(target=server.open_when_ready, args=(here(settings),), daemon=True).start()
     server.run()
-
-
-def address_of(settings: Settings) -> str:
-    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
