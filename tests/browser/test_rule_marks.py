@@ -13,7 +13,7 @@ def test_a_rule_says_what_each_of_its_parts_rests_on(visit: Visit) -> None:
     expect(main).to_contain_text("According to zatrolene-hry.cz, page of the game (Czech); brettspielabend.net (German)")
     expect(main).to_contain_text("Starting spaces are savannas. One source According to horstspielt.erf.de (German)")
     page.goto(page.url.replace("KT-SETUP-4", "KT-FINAL-4"))
-    expect(main).to_contain_text("Our ruling No source that we could read answers it, so this table decides.")
+    expect(main).to_contain_text("Our ruling No source that we could read answers it, so we decided it ourselves.")
 
 
 def test_a_ruling_names_its_switch(visit: Visit) -> None:
