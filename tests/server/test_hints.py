@@ -151,6 +151,18 @@ def test_a_seat_is_advised_about_one_position_at_a_time(
     asyncio.run(evening())
 
 
+def test_hints_stand_in_the_order_of_the_chances_that_are_read() -> None:
+    """What was hardly tried is left out; equal figures stay as the search has them."""
+    state = mamut.game("kingdomino-origins", players=2, mode="discovery", target="interpreted").new()
+    state.until_choice(mamut.Seeded("hints"))
+    told = [(500, 0.61), (300, 0.634), (120, 0.63), (50, 0.612), (49, 0.9), (0, 0.95)]
+    moves = [Judged(move, *one, 30.0, 1.0) for move, one in zip(state.game.move_table, told, strict=False)]
+    chances = [move.chance for move in hints.advice(Analysis(tuple(moves), 1019, False)).moves]
+    assert chances == [0.634, 0.63, 0.61, 0.612]
+    solved = hints.advice(Analysis(tuple(moves[:2] + moves[4:5]), 900, True)).moves
+    assert [move.chance for move in solved] == [0.9, 0.634, 0.61]
+
+
 def test_a_search_that_fails_is_tried_again(tmp_path: Path, adviser: type[Adviser], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*budget: Any) -> Adviser:
         raise RuntimeError("nothing found")

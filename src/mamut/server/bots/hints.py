@@ -15,11 +15,13 @@ from mamut.server.messages import HintedMove
 from mamut.server.table.table import Table
 
 if TYPE_CHECKING:
-    from mamut.bots.search.analysis import Analysis
+    from mamut.bots.search.analysis import Analysis, Judged
     from mamut.engine.game import Game
 
 MOST = 5
 """Moves that are told."""
+ENOUGH = 10
+"""A move that was tried less than a tenth as often as the first one is not known well enough."""
 REMEMBERED = 1000
 """Hints that are given again if somebody asks again."""
 LEVEL = "hint"
@@ -115,6 +117,16 @@ class Hints:
         return advice(found)
 
 
+def ranked(found: Analysis) -> list[Judged]:
+    """The moves of which the search knows enough to give a figure, by the chance that people read; equal ones as it found them.
+
+    A search goes by visits, and weighs the lead too: by that, 61 % may come before 63 %.
+    """
+    most = max((judged.visits for judged in found.moves), default=0)
+    known = found.moves if found.exact else [judged for judged in found.moves if ENOUGH * judged.visits >= most]
+    return sorted(known, key=lambda judged: -round(100 * float(judged.chance)))
+
+
 def advice(found: Analysis) -> Advice:
     """As it is told. The figures may come from arrays, whose numbers are no plain ones."""
     visits = sum(judged.visits for judged in found.moves) or 1
@@ -127,6 +139,6 @@ def advice(found: Analysis) -> Advice:
             margin=round(float(judged.margin), 1),
             share=round(judged.visits / visits, 3),
         )
-        for judged in found.moves[:MOST]
+        for judged in ranked(found)[:MOST]
     ]
     return Advice(found.simulations, found.exact, moves)
