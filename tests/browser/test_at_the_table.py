@@ -24,6 +24,16 @@ def test_undo_until_something_is_revealed(visitor: Visitor, hall: Hall) -> None:
     expect(page.locator(".prompt")).to_contain_text("Place domino")
 
 
+def test_who_has_not_moved_has_nothing_to_take_back(visitor: Visitor, hall: Hall) -> None:
+    page = visitor.go(hall.open([here("Ayla"), here("Brun")]).path(1, 2))
+    own_turn(page)
+    before = lines(page)
+    expect(visitor.button("Undo")).to_be_disabled()
+    press(page)
+    gone_on(page, before)
+    expect(visitor.button("Undo")).to_be_enabled()
+
+
 def test_recruiting_has_a_way_back_at_every_step(visitor: Visitor, hall: Hall) -> None:
     where = moment("recruit", "tribe")
     page = visitor.go(hall.open_at(where).path(where.seat))

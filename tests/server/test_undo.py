@@ -111,6 +111,16 @@ def test_nothing_is_taken_back_where_nothing_was_done() -> None:
     assert undo_document(table, (), 0)["refused"]["reason"] == "nothing"
 
 
+def test_what_others_did_and_what_was_drawn_is_no_reason_for_one_who_has_not_moved() -> None:
+    table, moved = new_table("Ayla", "Brun"), set()
+    while len(moved) < 2:
+        for seat in {1, 2} - moved:
+            assert find_undo(table, frozenset({seat})) == ("nothing", None)
+        moved.add(table.turn)
+        act(table)
+    assert all(find_undo(table, frozenset({seat})) != ("nothing", None) for seat in (1, 2))
+
+
 def test_the_record_that_is_played_on_stays() -> None:
     table = new_table("Ayla", "Brun")
     while not (isinstance(find_undo(table, frozenset({1, 2})), int) and table.lines[-1].seat):

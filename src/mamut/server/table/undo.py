@@ -5,6 +5,7 @@ With a real box it is always free: the table is real.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from mamut.server.errors import Refusal
@@ -24,6 +25,8 @@ def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | Non
         return _last_entered(table, first)
     if table.status == "over":
         return "over", None
+    if not any(line.seat in mine and not line.forced for line in islice(table.lines, first, None)):
+        return "nothing", None
     for stays in range(len(table.lines) - 1, first - 1, -1):
         line = table.lines[stays]
         if line.seat is None:
@@ -32,7 +35,7 @@ def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | Non
             return stays
         if line.seat not in mine and table.seat(line.seat).holder != "automa":
             return "other", line
-    return "nothing", None
+    raise AssertionError("one of the lines was theirs")
 
 
 def _last_entered(table: Table, first: int) -> int | tuple[str, Line | None]:
