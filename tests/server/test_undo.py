@@ -112,7 +112,8 @@ def test_nothing_is_taken_back_where_nothing_was_done() -> None:
 
 
 def test_what_others_did_and_what_was_drawn_is_no_reason_for_one_who_has_not_moved() -> None:
-    table, moved = new_table("Ayla", "Brun"), set()
+    moved: set[int | None] = set()
+    table = new_table("Ayla", "Brun")
     while len(moved) < 2:
         for seat in {1, 2} - moved:
             assert find_undo(table, frozenset({seat})) == ("nothing", None)
