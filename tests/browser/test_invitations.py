@@ -64,6 +64,8 @@ def test_somebody_else_opens_the_link(visit: Visit, chromium: Browser, served: S
         brun.page.get_by_text("Continue on another device").click()
         seat = brun.role("textbox", "Link to your seat").input_value()
         assert seat.startswith(f"{brun.page.url}#seat=")  # there the link is the one that has brought Brun
+        brun.page.locator("details").get_by_role("button", name="Copy").click()  # no clipboard there: the page has no HTTPS
+        expect(brun.page.get_by_text("Copied").first).to_be_visible()
         assert [problem for problem in brun.what_went_wrong() if WITHOUT_HTTPS not in problem] == []
     finally:
         far.close()

@@ -24,8 +24,25 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     say(t("common.copied"))
   } catch {
-    say(t("common.copy-failed"))
+    say(t(copySelected(text) ? "common.copied" : "common.copy-failed"))
   }
+}
+
+/** As it was done before there was a clipboard: a page that came without HTTPS, in the house network, has none. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement
+  const room = document.createElement("textarea")
+  room.value = text
+  room.style.position = "fixed"
+  room.style.opacity = "0"
+  // Beside what was pressed: an open dialog lets nothing outside be selected.
+  const beside = before?.parentElement ?? document.body
+  beside.append(room)
+  room.select()
+  const done = document.execCommand("copy")
+  room.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return done
 }
 
 export function download(name: string, text: string): void {
