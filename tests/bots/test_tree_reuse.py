@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
+import mamut
+from mamut.bots.nets.files import net_of
 from mamut.bots.search.bot import SearchBot
 from mamut.bots.search.thread import empty_tree
-from mamut.bots.search.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SOLVED, USED, VISITS, Tree
+from mamut.bots.search.tree import ACTOR, BEST, FIRST, MOVE, NEXT, SERIAL, SOLVED, USED, VISITS, Tree
 from mamut.bots.search.tree_reuse import FARTHEST, GOAL, PLIES, find_position, transplant_subtree
 from mamut.engine.state import State
 from tests.dice.bones import Bones
@@ -85,3 +88,39 @@ def test_what_is_kept_is_the_whole_part_of_the_tree() -> None:
         pairs += below
     assert seen == kept.counts[USED]
     assert kept.links[0, NEXT] == 0
+
+
+@pytest.mark.parametrize(("name", "net"), [("stone-age", True), ("stone-age", False), ("kitara", True)])
+def test_no_stamp_is_newer_than_the_last_look(name: str, net: bool) -> None:
+    """Both trees of a thread stamp the same moves. A stamp of the other tree would be taken for one of its own: moves that are
+    not legal would be, and outcomes that are possible would not."""
+    game = mamut.game(name, players=2, target="compiled")
+    bots = [SearchBot(game, 40, seed=f"stamps {seat}", net=net_of(game) if net else None) for seat in range(2)]
+    state, chance, reused = game.new(), mamut.Seeded("stamps"), 0
+    for _ in range(150):
+        state.until_choice(chance)
+        bot = bots[state.actor]
+        [thread] = bot._threads
+        before = thread.tree
+        move = bot.choose(state.view(state.actor))
+        reused += thread.tree is not before
+        assert thread.space.stamps.max() <= thread.tree.counts[SERIAL] + 1
+        state.apply(move)
+    assert reused > 20
+
+
+def test_a_tree_of_what_was_open_does_not_go_on_where_something_is_hidden() -> None:
+    """What was solved there holds for one deal alone."""
+    game = mamut.game("stone-age", players=2, target="compiled")
+    bot, state, chance = SearchBot(game, 60, seed="flips"), game.new(), mamut.Seeded("flips")
+    state.until_choice(chance)
+    bot.analyse(state.view(state.actor))
+    [thread] = bot._threads
+    used = int(thread.tree.counts[USED])
+    assert used > 60
+    again = state.view(state.actor)
+    bot._begin(again)
+    assert thread.tree.counts[USED] == used  # it goes on
+    bot._hidden = True
+    bot._begin(again)
+    assert thread.tree.counts[USED] == 1

@@ -63,6 +63,9 @@ class SearchBot:
         self.iterations, self.seconds = iterations, seconds
         self.simulations = 0
         """Of the last decision."""
+        self._hidden = False
+        """Whether something was hidden then. Only a tree of the same kind goes on: what is solved in one is known for one deal
+        alone in the other, and moves of other deals are not legal."""
         self.how = thinking or tuning(game).thinking
         self.net_how = net_thinking or tuning(game).net
         self.net = plain_net(net) if net is not None and self.game.target_name == "interpreted" else net
@@ -92,16 +95,17 @@ class SearchBot:
         records = self.game.array(1)
         known = view.state
         records[0] = known.records[0].copy() if known.game.target_name == self.game.target_name else known.plain.dump()
-        for thread in self._threads:
-            thread.reuse(records[0], view.seat)
         dealt = self._determinized(records, view.seat)
         seen = self._image(dealt)
         self.game.target(hide_one)(dealt, 0, view.seat)
         hidden = self._image(dealt) != seen
-        if not hidden:  # what was dealt is what there is
-            records = dealt
         for thread in self._threads:
-            thread.begin(records[0])
+            if hidden == self._hidden:
+                thread.reuse(records[0], view.seat)
+            else:
+                thread.clear()
+            thread.begin(records[0] if hidden else dealt[0])  # where nothing is hidden, what was dealt is what there is
+        self._hidden = hidden
         return int(hidden)
 
     def _determinized(self, records: Any, seat: int) -> Any:

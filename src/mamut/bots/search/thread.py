@@ -45,9 +45,9 @@ class SearchThread:
         stamps = game.numbers(max(game.action_space, game.chance_space))
         marks, leaf, path = np.zeros(game.most_options), np.zeros(figures * game.players), np.zeros(DEEPEST, np.int64)
         self.space = Workspace(game.array(STATES), streams, stamps, out, weights, scratch, marks, leaf, path)
-        self._clear()
+        self.clear()
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
         self.tree.counts[USED] = 0
         make_node(self.tree, -1, 1.0)
 
@@ -72,7 +72,7 @@ class SearchThread:
                 self.game.target(transplant_subtree)(self.tree, node, self._other)
                 self.tree, self._other = self._other, self.tree
                 return
-        self._clear()
+        self.clear()
 
     def root_statistics(self) -> RootStatistics:
         return RootStatistics.of(self.tree)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mamut.bots.search.tree import BEST, FIRST, LINKS, MOVE, NEXT, USED, VISITS, Tree
+from mamut.bots.search.tree import BEST, FIRST, LINKS, MOVE, NEXT, SERIAL, USED, VISITS, Tree
 from mamut.engine.contract import apply, hide
 from mamut.engine.jit import clone, rule
 
@@ -73,8 +73,12 @@ def copy_node(source: Tree, node: int, target: Tree) -> int:
 
 @rule()
 def transplant_subtree(source: Tree, node: int, target: Tree) -> None:
-    """Copies what hangs at a node into an empty tree, of which it becomes the root."""
+    """Copies what hangs at a node into an empty tree, of which it becomes the root.
+
+    Looks are counted on: both trees put their stamps on the same moves.
+    """
     target.counts[USED] = 0
+    target.counts[SERIAL] = source.counts[SERIAL]
     copy_node(source, node, target)
     target.links[0, NEXT] = 0
     place = 0
