@@ -14,6 +14,8 @@ from tests.browser.tables import Hall
 from tests.browser.test_pieces_move import box_of
 from tests.browser.visitor import Visitor
 
+DICE = ("hunt", "forest", "clay-pit", "quarry", "river")
+
 
 def sit(visitor: Visitor, hall: Hall, where: Moment, bots: bool = False) -> Page:
     page = visitor.go(hall.open_at(where, bots=bots).path(where.seat))
@@ -93,11 +95,15 @@ def test_figures_are_taken_back(visitor: Visitor, hall: Hall) -> None:
 
 
 def test_a_roll_cannot_be_taken_back(visitor: Visitor, hall: Hall) -> None:
-    where = moment("tool", "stone")
+    where = moment("use", "stone", place=0.2)
     page = sit(visitor, hall, where)
+    spot = next(move.split()[1] for move in where.choices if move.split()[1] in DICE)
+    page.locator(f'[data-spot="{spot}"] [data-next]').click()
+    gone_on(page, where.lines)
+    rolled = lines(page)
     visitor.button("Undo").click()
     expect(visitor.role("dialog", "This cannot simply be taken back")).to_be_visible()
-    assert lines(page) == where.lines
+    assert lines(page) == rolled
 
 
 # Rolls and tools

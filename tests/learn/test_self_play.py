@@ -27,7 +27,7 @@ def line(seat: int, value: float, best: float, tried: tuple[bool, bool], ended: 
     """A decision of one seat in two games; the active input says when it was."""
     seats = np.array([seat, seat], np.int32)
     seen = np.full((2, 1), int(value), np.int16), np.ones(2, np.int32), np.zeros((2, 4), np.int32)
-    return (*seen, seats, told(value), told(best), np.array(tried), np.array(ended), told(result))
+    return (*seen, seats, told(value), told(best), np.array(tried), np.ones(2, bool), np.array(ended), told(result))
 
 
 def test_returns_by_hand() -> None:

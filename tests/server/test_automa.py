@@ -152,7 +152,7 @@ def test_ones_last_decision_is_taken_back_with_the_steps_that_followed() -> None
     assert journal.decode_entry(table.journal[number]) == journal.Undo(number=number, at=1_000_000, seat=2, moves=5)
     assert (table.turn, len(table.lines)) == (2, 5)
     undo(table, 2, len(table.lines), frozenset({2}))
-    assert find_undo(table, frozenset({2})) == ("drawn", table.lines[1])
+    assert find_undo(table, frozenset({2})) == ("nothing", None)
     assert documents(again(table)) == documents(table)
 
 
