@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import last_moment
-from tests.browser.playing import OFFERS, arrived, gone_on, over, press
+from tests.browser.moments import last_moment, moment
+from tests.browser.playing import OFFERS, arrived, gone_on, over, own_turn, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.running.thorough import times
@@ -18,6 +18,16 @@ POSITION = """() => [...document.querySelectorAll(".players .map")].map((map) =>
   [...map.querySelectorAll("g[data-cell]")].map((square) => square.dataset.cell + square.textContent).join(" "))"""
 
 
+PLACES = """() => [...document.querySelectorAll(".prompt, .tools button, main button, main h2")].map((one) => {
+  const { left, top, width } = one.getBoundingClientRect()
+  return [one.textContent.trim(), left, top, width].join()
+})"""
+HIDDEN_BY = """(note) => {
+  const { left, top, right, bottom } = note.getBoundingClientRect()
+  const below = ({ left: x, top: y, right: r, bottom: b }) => x < right && r > left && y < bottom && b > top
+  const all = [...document.querySelectorAll(".prompt, button, a, main *")]
+  return all.filter((one) => one.checkVisibility() && below(one.getBoundingClientRect())).map((one) => one.outerHTML)
+}"""
 HIDDEN = re.compile(r"a war token(: \d| unseen)|(the|a) war token( \d| face down)")
 
 
@@ -119,3 +129,20 @@ def test_a_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:
     positions = [page.evaluate(POSITION) for page in pages]
     assert positions[0] == positions[1] == positions[2]
     expect(caro.button("Play again")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 740}, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_a_note_hides_nothing_and_moves_nothing(visit: Visit, hall: Hall, size: ViewportSize) -> None:
+    where = moment("place", "tribe", 3)
+    table = hall.open_at(where)
+    ayla = visit(viewport=size).go(table.path(where.seat))
+    own_turn(ayla)
+    before = ayla.evaluate(PLACES)
+    brun = visit().go(table.path(where.seat % 3 + 1))
+    brun.keyboard.press("c")
+    brun.get_by_label("Message to everyone").fill("Shall we play until ten? I have to leave then, sorry about that.")
+    brun.keyboard.press("Enter")
+    note = ayla.locator(".note")
+    expect(note).to_contain_text("Shall we play until ten?")
+    assert ayla.evaluate(PLACES) == before
+    assert ayla.evaluate(HIDDEN_BY, note.element_handle()) == []

@@ -1,4 +1,5 @@
-// Short notes that come and go. They never hold anything that cannot be found elsewhere.
+// Short notes that come and go. They never hold anything that cannot be found elsewhere. At a table its head has a line for them;
+// elsewhere they lie over the screen.
 
 import { untrack } from "svelte"
 
@@ -11,6 +12,15 @@ const SHOWN_MS = 4500
 let count = 0
 
 export const toasts = $state<Toast[]>([])
+
+/** How many screens have a line of their own for notes. */
+export const lines = $state({ count: 0 })
+
+/** For a screen that shows the newest note itself, as long as it is there. */
+export function showInLine(): () => void {
+  untrack(() => (lines.count += 1))
+  return () => (lines.count -= 1)
+}
 
 export function toast(text: string): void {
   const id = ++count
