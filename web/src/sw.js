@@ -31,6 +31,18 @@ self.addEventListener("fetch", (event) => {
   else if (!url.pathname.startsWith("/api/")) event.respondWith(kept(request))
 })
 
+// Whoever is told of a turn comes to its table: to a window that shows it, or to a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close()
+  event.waitUntil(come(event.notification.data.path))
+})
+
+async function come(path) {
+  const windows = await self.clients.matchAll({ type: "window" })
+  const there = windows.find(({ url }) => new URL(url).pathname === path)
+  await (there ? there.focus() : self.clients.openWindow(path))
+}
+
 /** What the server says now; what it said before if it cannot be reached. */
 async function newest(request, name, key) {
   const cache = await caches.open(name)

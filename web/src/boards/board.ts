@@ -2,6 +2,7 @@
 // destinations, never rules.
 
 import type { Component, Snippet } from "svelte"
+import type { Sound } from "../sound/sounds"
 
 /** Options by their keys, as the server gives them. */
 export type Options = Record<string, string | string[]>
@@ -149,6 +150,8 @@ export interface Board {
   hinter: () => Promise<Hinter>
   /** Keys of its own, with what they do. */
   keys: () => [key: string, what: string][]
+  /** What a step sounds like, if not like any other move. */
+  sound?: (step: Step) => Sound | null
   /** Where the rules play a seat by themselves: its turn is shown step by step. */
   paced?: Paced
 }

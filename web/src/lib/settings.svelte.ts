@@ -3,6 +3,11 @@
 export type Theme = "system" | "light" | "dark"
 /** 0 nothing moves, 1 slowly, 2 normally, 3 quickly; null as the system says. */
 export type Motion = 0 | 1 | 2 | 3 | null
+export const textSizes = ["small", "normal", "large", "largest"] as const
+export type TextSize = (typeof textSizes)[number]
+/** As the pieces of the box are painted, or as far apart as every kind of colour vision can see. */
+export type Colours = "painted" | "apart"
+export const LOUDEST = 10
 
 interface Settings {
   theme: Theme
@@ -12,10 +17,26 @@ interface Settings {
   /** Offer hints at one's own turn. */
   hints: boolean
   sound: boolean
+  /** From 1 to LOUDEST. */
+  volume: number
+  textSize: TextSize
+  colours: Colours
+  /** A notification when it is the reader's turn and another window is in front. */
+  notifications: boolean
 }
 
 const KEPT = "mamut.settings"
-const first: Settings = { theme: "system", motion: null, points: true, hints: true, sound: false }
+const first: Settings = {
+  theme: "system",
+  motion: null,
+  points: true,
+  hints: true,
+  sound: false,
+  volume: 6,
+  textSize: "normal",
+  colours: "painted",
+  notifications: false,
+}
 const dark = matchMedia("(prefers-color-scheme: dark)")
 const still = matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -43,6 +64,8 @@ function show(): void {
   root.dataset.theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme
   if (settings.motion === null) delete root.dataset.motion
   else root.dataset.motion = String(settings.motion)
+  root.dataset.colours = settings.colours
+  root.dataset.textSize = settings.textSize
 }
 
 dark.addEventListener("change", show)

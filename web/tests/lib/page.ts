@@ -19,6 +19,7 @@ export function stubBrowser(): void {
   vi.stubGlobal("addEventListener", target.addEventListener)
   vi.stubGlobal("removeEventListener", target.removeEventListener)
   vi.stubGlobal("document", { ...target, documentElement: { lang: "", dataset: {} }, visibilityState: "visible" })
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal("localStorage", new Store())
   vi.stubGlobal("sessionStorage", new Store())
   vi.stubGlobal("location", { protocol: "http:", host: "here", search: "", pathname: "/", hash: "" })

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { Board, Hinter } from "../../src/boards/board"
 import type { Live } from "../../src/lib/live.svelte"
 import type { Hint } from "../../src/lib/types"
 import { stubBrowser } from "../lib/page"
 
 stubBrowser()
-vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))
 const { Asking } = await import("../../src/screens/table/asking.svelte")
 const { Hinting } = await import("../../src/screens/table/hinting.svelte")
 

@@ -1,7 +1,18 @@
-// How players look. The four colours stay apart in every kind of colour vision, and two of them also in brightness.
+// How players look. The four colours stay apart in every kind of colour vision, and two of them also in brightness; the style sheet
+// has them, and others that are further apart for whoever wishes so.
 
 type Colour = "red" | "blue" | "green" | "yellow"
 
-export const paint: Record<Colour, string> = { red: "#b3261e", blue: "#2f6fb5", green: "#57ad72", yellow: "#f0c44c" }
+export const paint: Record<Colour, string> = {
+  red: "var(--red)",
+  blue: "var(--blue)",
+  green: "var(--leaf)",
+  yellow: "var(--yellow)",
+}
 /** What the mark is painted with: it stands out from every colour. */
-export const markPaint: Record<Colour, string> = { red: "#f9f0dd", blue: "#f9f0dd", green: "#0f2f1b", yellow: "#3a2610" }
+export const markPaint: Record<Colour, string> = {
+  red: "var(--on-dark)",
+  blue: "var(--on-dark)",
+  green: "var(--on-leaf)",
+  yellow: "var(--on-yellow)",
+}

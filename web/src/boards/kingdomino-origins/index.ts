@@ -9,6 +9,8 @@ import Table from "./table/Table.svelte"
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 
+const fires = ["origins.told.fire", "origins.told.fire_none"]
+
 export default {
   Table,
   prospects: true,
@@ -18,5 +20,6 @@ export default {
   Chance,
   prompt,
   keys,
+  sound: ({ told }) => (fires.includes(told.key) ? "fire" : null),
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -27,6 +27,7 @@ export default {
   Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
+  sound: ({ told }) => (told.key === "kitara.told.attack" ? "battle" : null),
   hinter: async () => (await import("./hints")).hinter,
   paced,
 } satisfies Board

@@ -10,6 +10,8 @@ const keys = (): [string, string][] => [
   ["+ −", t("stone.keys.count")],
 ]
 
+const rolls = ["stone.told.roll", "stone.told.roll_yield", "stone.told.dice"]
+
 export default {
   Table,
   prospects: false,
@@ -19,5 +21,6 @@ export default {
   Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
+  sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -3,6 +3,7 @@
 import { announceNow } from "../../lib/announce.svelte"
 import { ApiError } from "../../lib/api"
 import type { Live } from "../../lib/live.svelte"
+import { play } from "../../lib/sound"
 import type { Entry, Wish } from "../../lib/types"
 
 const KEPT = "mamut.move."
@@ -77,6 +78,7 @@ export class Acting {
       return true
     } catch (error) {
       this.problem = error
+      void play("refusal")
       if (error instanceof ApiError) announceNow(error.message)
       return false
     }

@@ -2,12 +2,14 @@
 
 import { announce } from "../../lib/announce.svelte"
 import { t } from "../../lib/language.svelte"
-import { tick } from "../../lib/sound"
+import { play } from "../../lib/sound"
 import { toast, toasts } from "../../lib/toasts.svelte"
 import { nameOf, namesOf, tellStep } from "../../lib/told"
 import type { Document, Entry } from "../../lib/types"
+import { heard, type Hears } from "./hearing"
 
-export function announceNews(entries: Entry[], { table, you }: Document): void {
+export function announceNews(entries: Entry[], now: Document, hears?: Hears): void {
+  const { table, you } = now
   const names = namesOf(table)
   const forced: string[] = []
   for (const entry of entries) {
@@ -21,8 +23,7 @@ export function announceNews(entries: Entry[], { table, you }: Document): void {
   // Several at once are one notice: the table itself is not hidden by it.
   if (forced.length) toast(forced.length > 1 ? t("table.forced-several", { count: forced.length }) : forced[0]!)
   if (table.status === "over") toasts.length = 0
-  if (entries.some((entry) => entry.kind === "move"))
-    tick(table.status === "over" ? "end" : you.includes(table.turn ?? 0) ? "turn" : "move")
+  void play(...heard(entries, now, hears))
 }
 
 /** One entry in words, for the log and for listeners; null if it is nothing to tell. */

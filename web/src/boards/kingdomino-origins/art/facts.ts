@@ -2,7 +2,19 @@
 
 import type { Colour, Kind, Resource, Terrain } from "../types"
 
-export const colours: Record<Colour, string> = { pink: "#e86fa0", black: "#1f1b1a", green: "#4fa66a", blue: "#2f6fb5" }
+export const colours: Record<Colour, string> = {
+  pink: "var(--pink)",
+  black: "var(--black)",
+  green: "var(--green)",
+  blue: "var(--blue)",
+}
+/** What the mark of a player is painted with. */
+export const marks: Record<Colour, string> = {
+  pink: "var(--on-pink)",
+  black: "var(--on-dark)",
+  green: "var(--on-green)",
+  blue: "var(--on-dark)",
+}
 
 /** The resource that a terrain without fire shows. */
 export const printed: Partial<Record<Terrain | "hut", Resource>> = {
