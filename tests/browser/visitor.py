@@ -12,6 +12,12 @@ LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
+TURNS = """
+try {
+  if (!localStorage.getItem("mamut.settings")) localStorage.setItem("mamut.settings", '{"turns":"once"}')
+} catch {}  // nothing is kept where there is no page yet
+"""
+"""What others did comes all at once, unless a test is about how it is read (`Visitor.reads`)."""
 ALLOWED = (
     re.compile("Service Worker registration blocked"),
     # Newer versions of Chromium say so of every script that is preloaded where a service worker answers.
@@ -30,6 +36,7 @@ class Visitor:
         self.problems: list[str] = []
         self._allowed = [*ALLOWED]
         context.add_init_script(LISTEN)
+        context.add_init_script(TURNS)
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
@@ -62,6 +69,11 @@ class Visitor:
         if not self.page.is_closed():
             self.page.evaluate("() => {}")  # what was told before this is answered is heard before
         return self.problems
+
+    def reads(self, turns: str = "normal") -> None:
+        """What others did is shown step by step from now on, so quickly, or whenever Next is pressed."""
+        self.page.goto(self.address + QUIET)
+        self.page.evaluate("(turns) => localStorage.setItem('mamut.settings', JSON.stringify({ turns }))", turns)
 
     # Going somewhere
 

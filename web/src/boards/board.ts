@@ -60,8 +60,10 @@ export interface BoardProps {
   onmove: (text: string) => Promise<boolean> | void
   /** Takes the last step back, where the table allows it. */
   onundo?: (() => void) | undefined
-  /** The turn of a seat that nobody plays, told where the reader otherwise acts. */
+  /** What others did, step by step, told where the reader otherwise acts. */
   pace?: Snippet | undefined
+  /** The seat whose step that is: where it happened is shown. */
+  paced?: number | null
 }
 
 /** Where people play with their own box: what can be drawn or rolled now, for those who may say it. */
@@ -154,6 +156,26 @@ export interface Board {
   sound?: (step: Step) => Sound | null
   /** Where the rules play a seat by themselves: its turn is shown step by step. */
   paced?: Paced
+  /** Where a round, or another part of a game, is looked back at when it ends. */
+  closing?: Closing
+}
+
+export interface Closing {
+  /** Whether such a part has ended between two positions. */
+  closes: (before: View, after: View) => boolean
+  /** What it brought, drawn: numbers count. */
+  Recap: Component<ClosingProps>
+  /** The same in words. */
+  said: (what: ClosingProps) => string
+}
+
+export interface ClosingProps {
+  /** The positions around the step that ended it. */
+  before: View
+  after: View
+  /** All steps up to that one. */
+  steps: readonly Step[]
+  names: string[]
 }
 
 export interface Paced {

@@ -51,7 +51,9 @@ export function standing(entries: Entry[]): { steps: Step[]; before: number } {
 }
 
 /** The latest line that stands and has a note. */
-export const lastNoted = (entries: Entry[]): Step | null => fold(entries).lines.findLast(({ step }) => step.note)?.step ?? null
+export const lastNoted = (entries: Entry[]): Step | null => lastNotedIn(standing(entries).steps)
+
+export const lastNotedIn = (steps: readonly Step[]): Step | null => steps.findLast(({ note }) => note) ?? null
 
 /** How many lines stay if the last decision of these seats is taken back; null if they have made none. */
 export function ownLastDecision(entries: Entry[], you: number[]): number | null {

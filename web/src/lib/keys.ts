@@ -17,3 +17,16 @@ export function onShortcut(shortcuts: Shortcuts): (event: KeyboardEvent) => void
     action()
   }
 }
+
+/** The press that goes on now is no press on what lies below. */
+export function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  addEventListener("click", swallow, { capture: true, once: true })
+  // It may be let go elsewhere; then there is none.
+  const forget = () => setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0)
+  addEventListener("pointerup", forget, { once: true })
+  addEventListener("pointercancel", forget, { once: true })
+}

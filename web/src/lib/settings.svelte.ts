@@ -8,6 +8,9 @@ export type TextSize = (typeof textSizes)[number]
 /** As the pieces of the box are painted, or as far apart as every kind of colour vision can see. */
 export type Colours = "painted" | "apart"
 export const LOUDEST = 10
+/** How what others did is shown: step by step, so quickly or whenever the reader presses Next; or all at once. */
+export const turns = ["slow", "normal", "quick", "steps", "once"] as const
+export type Turns = (typeof turns)[number]
 
 interface Settings {
   theme: Theme
@@ -16,6 +19,7 @@ interface Settings {
   points: boolean
   /** Offer hints at one's own turn. */
   hints: boolean
+  turns: Turns
   sound: boolean
   /** From 1 to LOUDEST. */
   volume: number
@@ -31,6 +35,7 @@ const first: Settings = {
   motion: null,
   points: true,
   hints: true,
+  turns: "normal",
   sound: false,
   volume: 6,
   textSize: "normal",

@@ -4,6 +4,7 @@ import type { Document, Entry, Steps } from "../../src/lib/types"
 
 stubBrowser()
 const { Reading } = await import("../../src/screens/table/reading.svelte")
+const { change } = await import("../../src/lib/settings.svelte")
 
 const told = { key: "common.told", values: {} }
 const line = (text: string, number: number): Entry => {
@@ -115,6 +116,162 @@ describe("reading a turn", () => {
       () => ({ id: "t", document: document(), entries: played.map(line), seats: [1], begins: () => false }),
       () => Promise.reject(new Error("offline")),
     )
+    await follow(reading)
+    expect(reading.holds).toBe(false)
+  })
+})
+
+describe("reading what others did", () => {
+  let you: number[]
+  let before: number[]
+  let status: string
+  let known: boolean
+  let closes: ((before: unknown, after: unknown) => boolean) | undefined
+
+  const position = (): Document =>
+    ({
+      table: { status, lines: played.length },
+      you,
+      moves: played.length && !before.includes(played.length) ? ["a move"] : null,
+      view: { at: played.length },
+    }) as unknown as Document
+  const steps = (from: number): Promise<Steps> => {
+    asked.push(from)
+    const made = played.slice(from).map((text, n) => ({ ...entry(text, 0), patch: [[["view", "at"], from + n + 1]] }))
+    return Promise.resolve({ document: { ...position(), view: { at: from } }, steps: made } as unknown as Steps)
+  }
+  const entry = (text: string, number: number): Entry => ({ ...line(text, number), forced: text.endsWith("!") }) as Entry
+  const others = () =>
+    new Reading(
+      () => ({ id: "t", document: position(), entries: played.map(entry), seats: [], begins: () => false, closes, known }),
+      steps,
+    )
+  /** The table after these lines, as it comes from the server. */
+  async function comes(reading: ReturnType<typeof others>, ...lines: string[]) {
+    played.push(...lines)
+    await follow(reading)
+  }
+
+  beforeEach(() => {
+    change({ turns: "normal" })
+    you = [1]
+    before = []
+    status = "playing"
+    known = false
+    closes = undefined
+    played = []
+  })
+
+  it("shows a single move at once, and lets the reader act", async () => {
+    const reading = others()
+    await comes(reading, "1 place 3")
+    expect(reading.holds).toBe(false)
+    await comes(reading, "2 place 4", "* card c")
+    expect(asked).toEqual([])
+    expect(reading.holds).toBe(false)
+  })
+
+  it("shows one after another while others act, and holds until all is shown", async () => {
+    const reading = others()
+    before = [2, 3]
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 place 4")
+    expect([reading.holds, at(reading), reading.finished]).toEqual([true, 2, true])
+    await comes(reading, "3 place 1")
+    await comes(reading, "2 place 2")
+    expect([at(reading), reading.runs, reading.count]).toEqual([2, true, { place: 1, last: 3 }])
+    reading.next()
+    expect([at(reading), reading.holds]).toEqual([3, true])
+    reading.next()
+    expect(reading.holds).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it("asks the server where several moves came at once, forced ones of the reader among them", async () => {
+    const reading = others()
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 place 4", "1 stop!", "2 stop!", "* card c")
+    expect(asked).toEqual([1])
+    expect([at(reading), reading.count]).toEqual([2, { place: 1, last: 3 }])
+    reading.next()
+    expect(reading.shown.map(({ text, forced }) => [text, forced])).toEqual([["stop!", true]])
+    reading.previous()
+    expect([at(reading), reading.paused, reading.runs]).toEqual([2, true, false])
+    reading.pause(false)
+    reading.next()
+    reading.next()
+    expect(reading.holds).toBe(false)
+  })
+
+  it("waits for Next where the reader wants that", async () => {
+    change({ turns: "steps" })
+    const reading = others()
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 place 4")
+    expect([reading.holds, reading.finished, reading.runs]).toEqual([true, true, false])
+    reading.next()
+    expect(reading.holds).toBe(false)
+  })
+
+  it("holds nothing back where all is wanted at once, until it is asked for", async () => {
+    change({ turns: "once" })
+    const reading = others()
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 place 4", "3 place 5")
+    expect(reading.holds).toBe(false)
+    reading.again(reading.sinceChoice!)
+    await follow(reading)
+    expect([at(reading), reading.runs]).toEqual([2, false])
+    reading.all()
+    expect(reading.holds).toBe(false)
+  })
+
+  it("leaves what was missed elsewhere to be asked for, and begins with a table that is new", async () => {
+    known = true
+    played = ["1 place 3", "2 place 4", "3 place 5"]
+    const back = others()
+    await follow(back)
+    expect(back.holds).toBe(false)
+    vi.stubGlobal("sessionStorage", new Store())
+    known = false
+    played = ["2 place 4", "3 place 5"]
+    const fresh = others()
+    await follow(fresh)
+    expect([fresh.holds, at(fresh)]).toEqual([true, 1])
+  })
+
+  it("shows nothing to who watches, and nothing that takes too long", async () => {
+    you = []
+    const watcher = others()
+    await comes(watcher, "1 place 3", "2 place 4")
+    expect(watcher.holds).toBe(false)
+    you = [1]
+    const player = others()
+    await follow(player)
+    await comes(player, ...Array.from({ length: 60 }, (_, n) => `2 place ${n}`))
+    expect(player.holds).toBe(false)
+  })
+
+  it("looks back at what has ended, also with the reader's own move", async () => {
+    closes = (then, now) => (then as { at: number }).at < 2 && (now as { at: number }).at >= 2
+    const reading = others()
+    await comes(reading, "2 place 4")
+    await comes(reading, "1 use 3", "* card c")
+    expect([reading.holds, at(reading), reading.closing]).toEqual([true, 3, false])
+    expect(reading.made).toHaveLength(3)
+    reading.next()
+    expect([reading.holds, reading.closing, reading.runs]).toEqual([true, true, true])
+    reading.next()
+    expect([reading.holds, reading.closing]).toEqual([false, false])
+  })
+
+  it("forgets positions that were taken back", async () => {
+    const reading = others()
+    before = [2]
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 place 4")
+    expect(at(reading)).toBe(2)
+    played = ["1 place 3"]
     await follow(reading)
     expect(reading.holds).toBe(false)
   })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest"
 import type { Step } from "../../src/boards/board"
-import { lastTurn, turnIn, unreadFrom } from "../../src/screens/table/turns"
+import { stubBrowser } from "../lib/page"
+
+stubBrowser()
+const { afterChoice, by, factorOf, firstFrom, lastTurn, paceOf, timeFor, turnIn, unchosen } =
+  await import("../../src/screens/table/turns")
 
 const step = (line: string): Step => {
   const [who, ...words] = line.split(" ")
@@ -31,20 +35,43 @@ describe("what is still to be read", () => {
   )
 
   it("begins with the first step of the seat that nobody plays", () => {
-    expect(unreadFrom(steps, [1], [2], 0)).toBe(1)
-    expect(unreadFrom(steps, [1], [2], 6)).toBe(7)
-    expect(unreadFrom(steps, [1], [2], 8)).toBe(8)
-    expect(unreadFrom(steps, [1], [2], 9)).toBeNull()
+    expect(firstFrom(steps, 0, by([1]))).toBe(1)
+    expect(firstFrom(steps, 6, by([1]))).toBe(7)
+    expect(firstFrom(steps, 9, by([1]))).toBeNull()
+    expect(firstFrom(steps, 0, by([]))).toBeNull()
   })
 
-  it("is all since the reader's last decision, where nothing is known", () => {
-    expect(unreadFrom(steps, [1], [2], null)).toBe(7)
-    expect(unreadFrom(steps.slice(0, 4), [1], [2], null)).toBe(1)
-    expect(unreadFrom(steps.slice(0, 6), [1], [2], null)).toBeNull()
+  it("is all since the reader's last choice, where nothing is known", () => {
+    expect(afterChoice(steps, [2])).toBe(6)
+    expect(afterChoice(steps.slice(0, 4), [2])).toBe(0)
   })
 
-  it("is nothing where everybody is a player", () => {
-    expect(unreadFrom(steps, [], [2], 0)).toBeNull()
+  it("is what others did and what was the only move, but no choice of the reader and no draw", () => {
+    const forced = game("2 draft 2", "* card c", "2 retreat 5", "3 draft 1")
+    expect(firstFrom(forced, 0, unchosen([2]))).toBe(2)
+    expect(firstFrom(forced, 3, unchosen([2]))).toBe(3)
+    expect(firstFrom(forced, 0, unchosen([2, 3]))).toBe(2)
+    expect(firstFrom(forced.slice(0, 2), 0, unchosen([2]))).toBeNull()
+  })
+})
+
+describe("how it comes", () => {
+  it("is by itself, but for those who press Next or want all at once", () => {
+    expect((["slow", "normal", "quick", "steps", "once"] as const).map(paceOf)).toEqual([
+      "auto",
+      "auto",
+      "auto",
+      "steps",
+      "once",
+    ])
+  })
+
+  it("gives more time to more words, to reasons, and to those who want it slowly", () => {
+    expect(timeFor("a long sentence about a move", false)).toBeGreaterThan(timeFor("short", false))
+    expect(timeFor("short", true)).toBeGreaterThan(timeFor("short", false))
+    expect(timeFor("short", false, 40)).toBeLessThan(timeFor("short", false, 2))
+    expect(factorOf("slow")).toBeGreaterThan(factorOf("normal"))
+    expect(factorOf("quick")).toBeLessThan(factorOf("normal"))
   })
 })
 

@@ -5,14 +5,24 @@ import { t } from "../../lib/language.svelte"
 import { play } from "../../lib/sound"
 import { toast, toasts } from "../../lib/toasts.svelte"
 import { nameOf, namesOf, tellStep } from "../../lib/told"
-import type { Document, Entry } from "../../lib/types"
+import type { Document, Entry, Step } from "../../lib/types"
 import { heard, type Hears } from "./hearing"
 
-export function announceNews(entries: Entry[], now: Document, hears?: Hears): void {
+/** `read`: what is told when it is shown step by step. */
+export function announceNews(
+  entries: Entry[],
+  now: Document,
+  hears?: Hears,
+  read: (step: Step) => boolean = () => false,
+): void {
   const { table, you } = now
   const names = namesOf(table)
   const forced: string[] = []
+  // What was drawn for somebody's step is told with it.
+  let reads = false
   for (const entry of entries) {
+    if (entry.kind === "move" && entry.seat !== null) reads = read(entry)
+    if (entry.kind === "move" && reads) continue
     const said = sentence(entry, names)
     if (said) announce(said)
     // What the table did for the reader; that of others is shown where it happened. Nothing lies over the result.
@@ -23,7 +33,7 @@ export function announceNews(entries: Entry[], now: Document, hears?: Hears): vo
   // Several at once are one notice: the table itself is not hidden by it.
   if (forced.length) toast(forced.length > 1 ? t("table.forced-several", { count: forced.length }) : forced[0]!)
   if (table.status === "over") toasts.length = 0
-  void play(...heard(entries, now, hears))
+  void play(...heard(entries, now, hears, read))
 }
 
 /** One entry in words, for the log and for listeners; null if it is nothing to tell. */

@@ -1,4 +1,5 @@
-// That a bot thinks is said when it takes its time; most moves come sooner.
+// That a bot thinks is said when it takes its time; most moves come sooner. Of one that took its time once it is said from then on:
+// words that change with every move are read by nobody.
 
 import { t } from "../../lib/language.svelte"
 import { nameOf } from "../../lib/told"
@@ -17,19 +18,18 @@ interface Situation {
 }
 
 export class Thinking {
-  #late = $state(false)
+  /** The seats whose bots took their time. */
+  #slow = $state.raw<ReadonlySet<number>>(new Set())
   readonly #now: () => Situation
 
   constructor(now: () => Situation) {
     this.#now = now
     $effect(() => {
-      if (this.#level === null) return
+      const seat = this.#seat
+      if (seat === null || this.#slow.has(seat)) return
       void this.#now().moment
-      const timer = setTimeout(() => (this.#late = true), SOON)
-      return () => {
-        clearTimeout(timer)
-        this.#late = false
-      }
+      const timer = setTimeout(() => (this.#slow = new Set([...this.#slow, seat])), SOON)
+      return () => clearTimeout(timer)
     })
   }
 
@@ -40,12 +40,16 @@ export class Thinking {
     return seat && (seat.holder === "bot" || seat.stand_in) ? seat.level : null
   })
 
+  #seat = $derived.by((): number | null => (this.#level === null ? null : this.#now().table.turn))
+
   get said(): { said: string; warming: boolean } | null {
     const { table, names, warming } = this.#now()
     const turn = table.turn
     if (this.#level === null || turn === null) return null
     const name = nameOf(names, turn)
     if (warming === turn) return { said: t("table.warming", { name }), warming: true }
-    return this.#late ? { said: t("table.thinking", { name, level: t(`common.level.${this.#level}`) }), warming: false } : null
+    return this.#slow.has(turn)
+      ? { said: t("table.thinking", { name, level: t(`common.level.${this.#level}`) }), warming: false }
+      : null
   }
 }
