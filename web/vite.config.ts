@@ -2,11 +2,16 @@ import { join } from "node:path"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vite"
 import { boardFolders, boardsPlugin } from "./plugins/boards.ts"
+import { languagesPlugin } from "./plugins/languages.ts"
 import { serviceWorkerPlugin } from "./plugins/serviceWorker.ts"
 import { textsPlugin } from "./plugins/texts.ts"
 
+const UI = "Button|Choice|Dialog|Field|Icon|LanguageChooser|LevelField|LevelList|Logo|Mammoth|Page|Problem|Radios|RuleLink"
+const LIB = "api|arrows|chosen|games|last|levels|opening|settings|tables|time|told"
+const SHELL = new RegExp(`src/(App|ui/(${UI})|lib/(${LIB}))(\\.svelte)?(\\.ts)?(\\?.*)?$`)
+
 export default defineConfig({
-  plugins: [boardsPlugin(), textsPlugin(), svelte(), serviceWorkerPlugin()],
+  plugins: [boardsPlugin(), textsPlugin(), svelte(), languagesPlugin(), serviceWorkerPlugin()],
   build: {
     outDir: "../src/mamut/server/page",
     emptyOutDir: true,
@@ -14,8 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // What every visit needs is one file.
-      output: { codeSplitting: { groups: [{ name: "shell", test: /src\/App\.svelte$/ }] } },
+      // What every visit needs is one file: many small ones are compressed worse.
+      output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } },
     },
   },
   // A board from elsewhere takes what it needs from the page as `mamut/lib/...`, and Svelte from here.

@@ -47,6 +47,20 @@ def test_files_and_addresses_of_the_page(built: Path) -> None:
     asyncio.run(visit())
 
 
+def test_the_index_speaks_the_language_of_the_reader(built: Path) -> None:
+    (built / "page" / "index.cs.html").write_text('<html lang="cs">')
+
+    async def visit() -> None:
+        async with hosted(settings_in(built)) as host:
+            czech, plain = '<html lang="cs">', "<title>mamut</title>"
+            for asked, text in (("cs-CZ,en;q=0.8", czech), ("hu", plain), ("de", plain)):
+                answer = await host.http.get("/table/k7q2", headers={"Accept-Language": asked})
+                assert answer.text == text
+                assert answer.headers["vary"] == "Accept-Encoding, Accept-Language"
+
+    asyncio.run(visit())
+
+
 def test_texts_are_sent_compressed_to_those_who_accept_it(built: Path) -> None:
     script, picture = built / "page" / "assets" / "app-1a2b.js", built / "page" / "icon.png"
     script.write_text("let lava = 3\n" * 100)

@@ -24,6 +24,7 @@ def checkout(tmp_path: Path) -> Path:
         write(tmp_path / f"src/mamut/games/kingdomino_origins/texts/{language}.json", {"origins.terrain.lake": "x"})
         write(tmp_path / f"src/mamut/games/stone_age/texts/{language}.json", {"stone.valley": "x"})
     (tmp_path / "web/src").mkdir(parents=True)
+    (tmp_path / "web/plugins").mkdir()
     (tmp_path / "web/src/Table.svelte").write_text("{t('table.undo', {n})} {t(`origins.terrain.${x}`)} {t('stone.valley')}")
     (tmp_path / "src/mamut/server.py").write_text('say("table.leave")')
     return tmp_path

@@ -133,4 +133,4 @@ def _add_errors(app: FastAPI) -> None:
 def _add_page(app: FastAPI, page: Page) -> None:
     @app.get("/{path:page}", include_in_schema=False)
     def _(path: str, request: Request) -> Response:
-        return page.find(path, request.headers.get("accept-encoding", ""))
+        return page.find(path, request.headers.get("accept-encoding", ""), language_of(request))

@@ -38,10 +38,11 @@ def read_source(usage: Usage, source: str, place: str, areas: Collection[str]) -
 
 
 def _sources(root: Path) -> Iterator[Path]:
-    page, package = root / "web/src", root / "src/mamut"
-    for folder in (page, package):
+    page, build, package = root / "web/src", root / "web/plugins", root / "src/mamut"
+    for folder in (page, build, package):
         if not folder.is_dir():
             raise FileNotFoundError(f"no sources in {folder}")
     yield from sorted(file for ending in ("ts", "svelte") for file in page.rglob(f"*.{ending}") if ".test." not in file.name)
+    yield from build.glob("languages.ts")  # what is said before any script runs
     yield from sorted(package.rglob("*.py"))
     yield from sorted(package.rglob("lesson.toml"))

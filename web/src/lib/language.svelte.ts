@@ -53,6 +53,9 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   messages = Object.assign({}, ...loaded) as Messages
   current = wanted
   document.documentElement.lang = locale()
+  document.querySelector("meta[name=description]")?.setAttribute("content", t("start.description"))
+  const manifest = locale() === "en" ? "/manifest.webmanifest" : `/manifest.${locale()}.webmanifest`
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest)
   if (wanted !== "pseudo") localStorage.setItem(KEPT, wanted)
 }
 

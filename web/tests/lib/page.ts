@@ -15,6 +15,7 @@ export function stubBrowser(): void {
   const target = {
     addEventListener: (name: string, what: () => void) => void listeners.set(name, what),
     removeEventListener: (name: string) => void listeners.delete(name),
+    querySelector: () => null,
   }
   vi.stubGlobal("addEventListener", target.addEventListener)
   vi.stubGlobal("removeEventListener", target.removeEventListener)

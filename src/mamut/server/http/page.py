@@ -32,8 +32,8 @@ class Page:
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
 
-    def find(self, path: str, encodings: str = "") -> Response:
-        """`encodings`: what the browser accepts."""
+    def find(self, path: str, encodings: str = "", language: str = "en") -> Response:
+        """`encodings`: what the browser accepts. `language`: of the reader, before any script runs."""
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
@@ -43,7 +43,10 @@ class Page:
             return send(file, FOR_EVER if hashed else ASK_AGAIN, encodings)
         if "." in path.rsplit("/", 1)[-1] and path != "index.html":
             return PlainTextResponse("Not found\n", 404)
-        return send(index, ASK_AGAIN, encodings)
+        own = self.folder / f"index.{language}.html"
+        answer = send(own if own.is_file() else index, ASK_AGAIN, encodings)
+        answer.headers["Vary"] += ", Accept-Language"
+        return answer
 
 
 def send(file: Path, keep: str, encodings: str) -> Response:
