@@ -11,8 +11,12 @@ export interface KeptTable {
   seen: number | null
   /** Milliseconds since 1970 of the last visit. */
   at: number
-  /** Not shown among the tables to continue. */
+  /** Not shown among the tables of this device. */
   hidden: boolean
+  /** The game has been seen to be over. */
+  over?: boolean
+  /** Hints were asked for here. */
+  hinted?: boolean
 }
 
 const KEPT = "mamut.tables"
@@ -54,6 +58,11 @@ export function keepTable(id: string, about: Partial<Omit<KeptTable, "id">>): vo
   const before = read().find((table) => table.id === id) ?? blank
   const tokens = [...new Set([...before.tokens, ...(about.tokens ?? [])])]
   write([{ ...before, ...about, tokens, at: Date.now() }, ...read().filter((table) => table.id !== id)])
+}
+
+/** What has become known about a table without looking at it: it stays where it was among the others. */
+export function noteTable(id: string, about: Partial<Pick<KeptTable, "hidden" | "over" | "hinted">>): void {
+  write(read().map((table) => (table.id === id ? { ...table, ...about } : table)))
 }
 
 /** The seat was left: its token is good for nothing any more. */

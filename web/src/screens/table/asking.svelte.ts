@@ -5,6 +5,7 @@ import { announceNow } from "../../lib/announce.svelte"
 import { ApiError } from "../../lib/api"
 import { addTexts } from "../../lib/language.svelte"
 import type { Live } from "../../lib/live.svelte"
+import { noteTable } from "../../lib/tables.svelte"
 import type { HintBar, Hinting } from "./hints"
 
 /** What can be asked about; null while there is nothing to ask. */
@@ -44,6 +45,7 @@ export class Asking {
     const asked = (this.#asked = {})
     this.problem = null
     this.busy = true
+    noteTable(this.#live.id, { hinted: true })
     try {
       const answer = this.#live.askHint(now.seat)
       // A refusal may come before all is loaded; it is looked at below.
