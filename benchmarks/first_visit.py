@@ -4,8 +4,8 @@
 
 Every visit is a new browser window with nothing kept, on a server with the built page (`python3 do.py page`). Two ways are
 measured: the link of a seat whose turn it is, until the first place that can be pressed is on the screen; and the start screen
-with its two clicks, until the same. Bytes are those of scripts and styles up to that moment, as they come over the wire, and
-compressed with gzip here. With `--write` the results are kept in `benchmarks/first_visit.json`.
+with its two clicks, until the same. Bytes are those of scripts, styles and pictures up to that moment, as they come over the
+wire, and compressed with gzip here. With `--write` the results are kept in `benchmarks/first_visit.json`.
 """
 
 from __future__ import annotations
@@ -27,12 +27,13 @@ from playwright.sync_api import Browser, Page, Response
 
 from tests.browser.chromium import started
 from tests.browser.moments import moment
+from tests.browser.playing import card
 from tests.browser.serving import Served
 from tests.browser.tables import Hall
 
 HERE = Path(__file__).parent
 FIRST_MOVE = ".cells button.open, .next button, .place.open button, .kitara [data-next]"
-CODE = ("script", "stylesheet")
+CODE = ("script", "stylesheet", "image")
 
 
 def visit(browser: Browser, come: Callable[[Page], object]) -> tuple[float, dict[str, int]]:
@@ -66,7 +67,7 @@ def by_link(page: Page, address: str) -> None:
 
 def by_two_clicks(page: Page, address: str) -> None:
     page.goto(address)
-    page.get_by_role("button", name="Play now").click()
+    card(page, "discovery").click()
     page.get_by_role("button", name="Start the game").click()
 
 

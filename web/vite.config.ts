@@ -19,8 +19,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // What every visit needs is one file: many small ones are compressed worse.
-      output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } },
+      // What every visit needs is one file, and so is what every table needs: many small ones are compressed worse.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: SHELL, priority: 2 },
+            { name: "table", test: /src\/screens\/Table\.svelte$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   // A board from elsewhere takes what it needs from the page as `mamut/lib/...`, and Svelte from here.

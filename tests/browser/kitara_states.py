@@ -132,7 +132,7 @@ def played_out(page: Page) -> None:
 
 
 KITARA_STATES = (
-    State("kitara-play-now", then(screen("/"), press(".play button"), press("dialog input[value=kitara]")), wordy=True),
+    State("kitara-play-now", then(screen("/"), press("[data-game=kitara]")), wordy=True),
     State("kitara-new-table", then(screen("/new"), press("input[value=kitara]"), press("details summary")), wordy=True),
     State("kitara-lobby", lobby(seated=True, kind="kitara"), again=True),
     State("kitara-start", step("start", "kitara", place=0.0), wordy=True),

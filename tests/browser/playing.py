@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import re
+
+from playwright.sync_api import Locator, Page
 
 from tests.browser.moments import MODES
 
@@ -28,16 +30,23 @@ ARRIVED = """(lines) => {
   const own = document.querySelector("header .prompt.mine") || document.querySelector("section.end")
   return table && own && Number(table.dataset.lines) > lines
 }"""
+CARDS = {**dict.fromkeys(MODES, "Kingdomino Origins"), "stone": "Stone Age", "kitara": "Kitara", "solo": "Kitara"}
+"""The game that is pressed on the start screen to play one of this kind."""
 CHOICES: dict[str, tuple[str, ...]] = {
     **{mode: (mode.capitalize(),) for mode in MODES},
-    "stone": ("Stone Age",),
-    "kitara": ("Kitara", "Against others"),
-    "solo": ("Kitara", "Alone against the Nguni tribe"),
+    "stone": (),
+    "kitara": ("Against others",),
+    "solo": ("Alone against the Nguni tribe",),
 }
-"""What is chosen on the start screen to play a game of this kind."""
+"""What is chosen then."""
 MOST_DECISIONS = 300
 MOST_PRESSES = 12
 MOST_STEPS = 100
+
+
+def card(page: Page, kind: str) -> Locator:
+    """The game of this kind on the start screen."""
+    return page.get_by_role("button", name=re.compile(f"^{CARDS[kind]}"))
 
 
 def lines(page: Page) -> int:

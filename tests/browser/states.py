@@ -48,7 +48,7 @@ def bot_level(page: Page) -> None:
 ORIGINS_STATES = (
     State("start", screen("/"), wordy=True),
     State("start-returning", returning),
-    State("start-play-now", then(screen("/"), press(".play button")), wordy=True),
+    State("start-play-now", then(screen("/"), press("[data-game=kingdomino-origins]")), wordy=True),
     State("new-table", screen("/new"), wordy=True),
     State("new-table-bot", then(screen("/new"), bot_level), wordy=True),
     State("lobby-waiting", lobby(seated=True), wordy=True),
@@ -148,7 +148,7 @@ def entered(*cards: str, **numbers: int) -> Callable[[Page], None]:
 
 
 STONE_AGE_STATES = (
-    State("stone-play-now", then(screen("/"), press(".play button"), press("dialog input[value=stone-age]")), wordy=True),
+    State("stone-play-now", then(screen("/"), press("[data-game=stone-age]"), press("dialog input[value='3']")), wordy=True),
     State("stone-lobby", lobby(seated=True, kind="stone"), again=True),
     State("stone-place", step("place", "stone"), wordy=True),
     State("stone-place-first", step("place", "stone", 4, 0.0), again=True),

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.moments import KINDS
-from tests.browser.playing import CHOICES, own_turn, play_to_the_end
+from tests.browser.playing import CHOICES, card, own_turn, play_to_the_end
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 from tests.running.thorough import only
@@ -29,7 +29,7 @@ def fingerprint(visitor: Visitor) -> str:
 @pytest.mark.parametrize("kind", only(KINDS, "discovery"))
 def test_from_the_start_screen_to_the_score_sheet(visitor: Visitor, hall: Hall, kind: str) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
+    card(page, kind).click()
     for choice in CHOICES[kind] if kind != "discovery" else ():  # which is what a first visitor gets with two clicks
         visitor.role("radio", choice).check(force=True)
     visitor.button("Start the game").click()

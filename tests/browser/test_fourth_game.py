@@ -65,8 +65,11 @@ def test_two_play_a_game_to_its_end(visitor: Visitor) -> None:
 
 def test_it_is_offered_wherever_games_are(visitor: Visitor) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
-    names = page.get_by_role("dialog").get_by_role("group", name="Game").get_by_role("radio")
+    cards = page.get_by_role("region", name="Play now").get_by_role("button")
+    titles = ["Kingdomino Origins", "Stone Age", "Kitara", "Pebbles"]
+    expect(cards.locator("strong")).to_have_text(titles)
+    visitor.go("/new")
+    names = page.get_by_role("group", name="Game").get_by_role("radio")
     expect(names.last).to_be_visible()
     assert names.evaluate_all("all => all.map((one) => one.value)") == ["kingdomino-origins", "stone-age", "kitara", "pebbles"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import own_turn
+from tests.browser.playing import card, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 
 
 def test_the_level_is_chosen_once_and_remembered(visitor: Visitor, hall: Hall) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
+    card(page, "discovery").click()
     expect(visitor.role("radio", "2 Forager")).to_be_checked()
     visitor.role("radio", "1 Cub").check(force=True)
     visitor.button("Start the game").click()

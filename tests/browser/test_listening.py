@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.moments import moment
-from tests.browser.playing import lines, own_turn
+from tests.browser.playing import card, lines, own_turn
 from tests.browser.tables import Hall
 from tests.browser.visitor import Visitor
 from tests.running.thorough import times
@@ -44,8 +44,8 @@ def decide(page: Page) -> str:
 
 def test_several_rounds_by_role_and_name(visitor: Visitor) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
-    dialog = visitor.role("dialog", "Play now")
+    card(page, "tribe").click()
+    dialog = visitor.role("dialog", "Kingdomino Origins")
     dialog.get_by_role("radio", name="Tribe").check(force=True)
     dialog.get_by_role("button", name="Start the game").click()
     own_turn(page)
@@ -84,9 +84,8 @@ def decide_stone_age(page: Page, place: int) -> str:
 
 def test_stone_age_by_role_and_name(visitor: Visitor) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
-    dialog = visitor.role("dialog", "Play now")
-    dialog.get_by_role("radio", name="Stone Age").check(force=True)
+    card(page, "stone").click()
+    dialog = visitor.role("dialog", "Stone Age")
     dialog.get_by_role("button", name="Start the game").click()
     own_turn(page)
     page.evaluate(LISTEN)
@@ -126,9 +125,8 @@ def decide_kitara(page: Page, place: int) -> list[str]:
 
 def test_kitara_by_role_and_name(visitor: Visitor) -> None:
     page = visitor.go("/")
-    visitor.button("Play now").click()
-    dialog = visitor.role("dialog", "Play now")
-    dialog.get_by_role("radio", name="Kitara").check(force=True)
+    card(page, "kitara").click()
+    dialog = visitor.role("dialog", "Kitara")
     dialog.get_by_role("radio", name="Alone against the Nguni tribe").check(force=True)
     dialog.get_by_role("button", name="Start the game").click()
     tribe = page.get_by_role("region", name="A turn, step by step")

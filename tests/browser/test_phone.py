@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.looking import sideways
 from tests.browser.moments import KINDS, KITARA, Moment, moment
-from tests.browser.playing import CHOICES, OFFERS, decide, gone_on, lines, over, own_turn
+from tests.browser.playing import CHOICES, OFFERS, card, decide, gone_on, lines, over, own_turn
 from tests.browser.tables import Hall
 from tests.browser.windows import PHONE
 from tests.running.thorough import only, times
@@ -25,7 +25,7 @@ def stone(step: str) -> Moment:
 def test_half_a_game_by_tap(visit: Visit, kind: str) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/")
-    visitor.button("Play now").tap()
+    card(page, kind).tap()
     for choice in CHOICES[kind]:
         visitor.role("radio", choice).locator("..").tap()
     visitor.button("Start the game").tap()

@@ -26,6 +26,8 @@ export interface About {
   automa?: () => string
   /** The numbers of players that go with these options, where not all do. */
   players?: (options: Options) => number[] | null
+  /** How it is shown to whoever chooses a game; one without is shown by the sign of the table. */
+  cover?: Cover
   /** Its name and number at BoardGameGeek, for programs that keep results. */
   geek?: { name: string; id: number }
   pages?: OwnPage[]
@@ -33,6 +35,20 @@ export interface About {
   ways?: Way[]
   /** What is chosen for a table beyond the options that are lists of values. */
   fields?: () => Promise<{ default: Component<{ players: number; options: Options }, object, "options"> }>
+}
+
+/** What the box of a game tells from outside. */
+export interface Cover {
+  /** The address of a picture, 4 by 3; narrow screens show the middle of it. */
+  picture: string
+  /** What one does there, in a sentence. */
+  lead: () => string
+  /** The fewest and the most who can play. */
+  players: [number, number]
+  /** How long it takes with the box, in minutes. */
+  minutes: [number, number]
+  /** How much there is to think about, the most being 3. */
+  weight: 1 | 2 | 3
 }
 
 /** A page of its own. */

@@ -1,13 +1,15 @@
 // The games that the server offers.
 
+import { played } from "../boards"
 import { get } from "./api"
 import type { Game, Options } from "./types"
 
 let asked: Promise<Game[]> | null = null
 
+/** Those that have a board, in the order in which they stand on all pages. */
 export function games(): Promise<Game[]> {
   if (!asked) {
-    asked = get<Game[]>("/api/games")
+    asked = get<Game[]>("/api/games").then((all) => played.flatMap((name) => all.filter((game) => game.name === name)))
     asked.catch(() => (asked = null))
   }
   return asked

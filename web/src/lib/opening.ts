@@ -1,6 +1,7 @@
 // Opening a table, and remembering the seats that come with it.
 
 import { post } from "./api"
+import { keepLast } from "./last"
 import { go } from "./router.svelte"
 import { keepTable } from "./tables.svelte"
 import { namesOf } from "./told"
@@ -38,6 +39,13 @@ export function botName(taken: string[]): string {
   return BOT_NAMES.find((name) => !taken.includes(name)) ?? "Bot"
 }
 
+/** Names for so many bots, none of them taken. */
+export function botNames(count: number, taken: string[]): string[] {
+  const found: string[] = []
+  while (found.length < count) found.push(botName([...taken, ...found]))
+  return found
+}
+
 /** Opens the table, keeps its seats on this device and goes there. */
 export async function openTable(wish: TableWish): Promise<void> {
   arriveAt(await post<Opened>("/api/tables", { record: null, lines: null, ...wish, start: true }))
@@ -46,6 +54,7 @@ export async function openTable(wish: TableWish): Promise<void> {
 /** A table that was just opened, or the rematch of one. */
 export function arriveAt(opened: Opened): void {
   const { table } = opened.document
+  keepLast(opened.document)
   keepTable(opened.id, {
     game: table.game,
     mode: String(table.options.mode ?? ""),

@@ -1,5 +1,6 @@
 import { t } from "../../lib/language.svelte"
 import type { About } from "../about"
+import picture from "./cover.svg"
 
 const RULES: Record<string, string> = {
   fire_over_gaps: "KO-FIRE-5",
@@ -11,6 +12,7 @@ const RULES: Record<string, string> = {
 export default {
   modes: ["discovery", "totem", "tribe"],
   title: () => t("origins.title"),
+  cover: { picture, lead: () => t("origins.title.lead"), players: [2, 4], minutes: [25, 25], weight: 1 },
   option: (key) => t(`origins.option.${key}`),
   value: (key, value) => t(`origins.value.${key}.${value}`),
   hint: (key, value) => t(`origins.hint.${key}.${value}`),

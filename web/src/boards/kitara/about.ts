@@ -1,5 +1,6 @@
 import { t } from "../../lib/language.svelte"
 import type { About } from "../about"
+import picture from "./cover.svg"
 
 const RULES: Record<string, string> = {
   final_points_per_card: "KT-FINAL-2",
@@ -16,6 +17,7 @@ export default {
   modes: ["nguni", "no"],
   modeOption: "solo",
   title: () => t("kitara.title"),
+  cover: { picture, lead: () => t("kitara.title.lead"), players: [1, 4], minutes: [40, 40], weight: 2 },
   option: (key) => t(`kitara.option.${key}`),
   value: (key, value) => t(`kitara.value.${key}.${value}`),
   hint: (key, value) => (key === "deck" || key === "solo" ? t(`kitara.hint.${key}.${value}`) : ""),
