@@ -46,6 +46,35 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
+BELOW_THE_FOLD = """() => {
+  if (!document.querySelector(".table main") || document.querySelector("dialog[open], section.end, .lesson")) return []
+  const parts = [".tray", ".bar", ".cave", ".next", ".reading", ".notice"].map((part) => `${part} :is(button, summary)`)
+  const wanted = ["[data-next]", ".cells .open", ".entry", ".problem", ".hint .line button", ...parts].join(", ")
+  const named = (one) => `${one.tagName} ${one.className} "${one.textContent.trim().slice(0, 40)}"`
+  // What scrolls by itself; and cards that can be lost lie in the tray once more.
+  const ELSEWHERE = ".entry *, [data-kingdom]"
+  const found = []
+  for (const one of document.querySelectorAll(wanted)) {
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.matches(ELSEWHERE)) continue
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    // A territory does not fill its box.
+    const shaped = one.matches("[data-territory]")
+    const whole = (shaped || (left >= 0 && right <= innerWidth + 1)) && top >= 0 && bottom <= innerHeight + 1
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const seen = shaped || (hit && (one.contains(hit) || hit.contains(one)))
+    const where = whole ? `behind ${hit && named(hit)}` : `${left},${top} to ${right},${bottom}`
+    if (!whole || !seen) found.push(`${named(one)}: ${where}`)
+  }
+  return found
+}"""
+
+
+def below_the_fold(page: Page) -> list[str]:
+    """What can be decided at this table, but is not in sight without scrolling."""
+    found: list[str] = page.evaluate(BELOW_THE_FOLD)
+    return found
+
+
 def axe(page: Page) -> list[str]:
     """What axe finds wrong, by all of its rules. It is evaluated from outside: the content policy would not let the page itself
     load it. It need not fetch the styles again: none of them asks how a device is held."""

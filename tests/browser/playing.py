@@ -32,6 +32,8 @@ ARRIVED = """(lines) => {
 }"""
 CARDS = {**dict.fromkeys(MODES, "Kingdomino Origins"), "stone": "Stone Age", "kitara": "Kitara", "solo": "Kitara"}
 """The game that is pressed on the start screen to play one of this kind."""
+DESK_LOG = "aside .log ol"
+"""All that happened, beside the board of a wide screen."""
 CHOICES: dict[str, tuple[str, ...]] = {
     **{mode: (mode.capitalize(),) for mode in MODES},
     "stone": (),
@@ -52,6 +54,16 @@ def card(page: Page, kind: str) -> Locator:
 def lines(page: Page) -> int:
     """How many lines the game has that the page shows."""
     return int(page.locator(".table[data-lines]").get_attribute("data-lines") or -1)
+
+
+def type_move(page: Page, text: str) -> None:
+    """In the words of the record, in the field that a key opens."""
+    field = page.locator("footer form input")
+    if not field.count():
+        page.evaluate("() => document.activeElement.blur()")  # t is a letter in a field
+        page.keyboard.press("t")
+    field.fill(text)
+    page.keyboard.press("Enter")
 
 
 def own_turn(page: Page, after: int = -1, key: str | None = None) -> None:

@@ -8,9 +8,10 @@ from typing import Literal
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.looking import NARROW
 from tests.browser.moments import ORIGINS, Moment, before_chance, last_moment, moment, whole_game
 from tests.browser.pads import type_pad
-from tests.browser.playing import BOARD, own_turn
+from tests.browser.playing import BOARD, own_turn, type_move
 from tests.browser.tables import Hall, bot, friend, here
 from tests.browser.visitor import Visitor
 
@@ -167,11 +168,14 @@ def offline(visitor: Visitor, hall: Hall) -> None:
 def typed(text: str) -> Callable[[Page], None]:
     def more(page: Page) -> None:
         own_turn(page)
-        page.locator("footer form input").fill(text)
-        page.keyboard.press("Enter")
+        type_move(page, text)
         expect(page.locator(".problem")).to_be_visible()
 
     return more
+
+
+def narrow(page: Page) -> None:
+    page.set_viewport_size(NARROW)
 
 
 def panel(key: str) -> Callable[[Page], None]:

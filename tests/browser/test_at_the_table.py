@@ -53,6 +53,7 @@ def test_a_refusal_names_its_rule(visitor: Visitor, hall: Hall, text: str) -> No
     where = moment("place", "discovery")
     page = visitor.go(hall.open_at(where).path(where.seat))
     own_turn(page)
+    page.keyboard.press("t")
     visitor.role("combobox", "Type a move").fill(text)
     visitor.button("Play").click()
     expect(page.locator(".problem")).to_contain_text(text)

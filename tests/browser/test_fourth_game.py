@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import lines, over, own_turn
+from tests.browser.playing import DESK_LOG, lines, over, own_turn
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 from tests.browser.windows import Windows
@@ -59,8 +59,7 @@ def test_two_play_a_game_to_its_end(visitor: Visitor) -> None:
         play(page)
     totals = page.locator("section.end tfoot td").all_inner_texts()
     assert max(map(int, totals)) >= 20
-    page.keyboard.press("l")
-    expect(page.get_by_role("dialog").get_by_text("keeps").first).to_be_visible()
+    expect(page.locator(DESK_LOG).get_by_text("keeps").first).to_be_visible()
 
 
 def test_it_is_offered_wherever_games_are(visitor: Visitor) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import last_moment, moment
-from tests.browser.playing import OFFERS, arrived, gone_on, over, own_turn, press
+from tests.browser.playing import DESK_LOG, OFFERS, arrived, gone_on, over, own_turn, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.running.thorough import times
@@ -51,11 +51,12 @@ def sit_down(brun: Visitor, link: str) -> None:
 
 def told(page: Page) -> list[str]:
     """The log, without the times, and without the values of war tokens, which only their owner is told."""
-    page.keyboard.press("l")
-    said = page.locator("dialog[open] ol .said")
+    said = page.locator(f"{DESK_LOG} .said")
     expect(said.first).to_be_visible()
+    everything = page.get_by_role("button", name="Whole log")
+    if everything.count():
+        everything.click()
     found = said.all_inner_texts()
-    page.keyboard.press("Escape")
     return [HIDDEN.sub("a war token", line) for line in found]
 
 

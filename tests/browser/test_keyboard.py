@@ -199,6 +199,7 @@ def test_arrows_and_numbers_on_the_board_of_stone_age(visitor: Visitor, hall: Ha
     expect(page.locator(".tray .stepper")).to_have_count(0)
     assert lines(page) == where.lines
     page.keyboard.press("t")
+    expect(visitor.role("combobox", "Type a move")).to_be_focused()
     page.keyboard.type("place hunt 3")
     page.keyboard.press("Enter")
     gone_on(page, where.lines)
@@ -233,12 +234,20 @@ def test_a_typed_move_and_the_keys_of_the_table(visitor: Visitor, hall: Hall) ->
     where = moment("place", "tribe")
     page = visitor.go(hall.open_at(where).path(where.seat))
     own_turn(page)
-    for key, title in (("l", "Log"), ("c", "Chat"), ("m", "Menu"), ("?", "Keys")):
+    for key, title in (("m", "Menu"), ("?", "Keys")):
         page.keyboard.press(key)
         expect(visitor.role("dialog", title)).to_be_visible()
         page.keyboard.press("Escape")  # and the next key at once
     expect(page.locator("dialog[open]")).to_have_count(0)
+    log = visitor.role("complementary", "Log and chat")
+    for count in (0, 1):  # it is folded away, and there again
+        page.keyboard.press("l")
+        expect(log).to_have_count(count)
+    page.keyboard.press("c")
+    expect(visitor.role("textbox", "Message to everyone")).to_be_focused()
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
+    expect(visitor.role("combobox", "Type a move")).to_be_focused()
     page.keyboard.type(where.choices[-1])
     page.keyboard.press("Enter")
     gone_on(page, where.lines)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.kitara_states import attack_moment
 from tests.browser.moments import Moment, last_moment, moment, moments, whole_game
-from tests.browser.playing import CHOSEN, SURE, arrived, gone_on, lines, own_turn, press
+from tests.browser.playing import CHOSEN, DESK_LOG, SURE, arrived, gone_on, lines, own_turn, press
 from tests.browser.tables import Hall, Opened
 from tests.browser.test_pieces_move import box_of
 from tests.browser.visitor import Visitor
@@ -218,10 +218,9 @@ def test_tokens_are_seen_by_their_owner_only(visit: Visit, hall: Hall) -> None:
         kingdom = page.locator("section.player")
         expect(kingdom).to_contain_text("War token, face down.")
         assert not re.search(r"War token \d", kingdom.text_content() or "")
-        page.keyboard.press("l")
-        said = page.locator("dialog[open] ol .said").filter(has_text="war token")
+        said = page.locator(f"{DESK_LOG} .said").filter(has_text="war token")
         expect(said.last).to_contain_text(re.compile("keeps a war token face down|draws a war token unseen"))
-        assert not re.search(r"war token:? \d", page.locator("dialog[open]").inner_text())
+        assert not re.search(r"war token:? \d", page.locator(DESK_LOG).inner_text())
 
 
 # Managing the kingdom

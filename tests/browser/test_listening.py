@@ -218,10 +218,9 @@ def test_the_landmarks_of_the_table(visitor: Visitor, hall: Hall) -> None:
           - group "This round"
           - group "Next round"
           - group "Cave"
-      - contentinfo:
-        - region "Last moves"
-        - combobox "Type a move"
-        - button "Play"
+      - complementary "Log and chat":
+        - region "Log"
+        - region "Chat"
     """)
 
 

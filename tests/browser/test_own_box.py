@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
-from tests.browser.playing import gone_on, lines, press
+from tests.browser.playing import gone_on, lines, press, type_move
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.browser.windows import PHONE
@@ -89,12 +89,11 @@ def test_what_cannot_be_drawn_is_refused_with_its_rule(visitor: Visitor, hall: H
     expect(page.locator(".entry .dominoes").get_by_role("button", name="Domino 7", exact=True)).to_be_disabled()
     page.get_by_label("Number of the domino").fill("7")
     page.keyboard.press("Enter")
-    expect(page.locator(".top").get_by_role("alert")).to_contain_text("KO-SETUP-3")
+    expect(page.locator(".problem")).to_contain_text("KO-SETUP-3")
     assert lines(page) == 1
     # Also by typing the text of the record.
     page.keyboard.press("Escape")
-    page.locator("footer input").fill("reveal 9")
-    page.keyboard.press("Enter")
+    type_move(page, "reveal 9")
     gone_on(page, 1)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.moments import before_chance
-from tests.browser.playing import gone_on, lines, press
+from tests.browser.playing import DESK_LOG, gone_on, lines, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.browser.windows import PHONE
@@ -78,11 +78,9 @@ def test_a_war_token_on_two_devices(visit: Visit, hall: Hall) -> None:
     gone_on(mine, before)
     for page in (theirs, watching):
         gone_on(page, before)
-        page.keyboard.press("l")
-        expect(page.locator("dialog[open] ol .said").filter(has_text="draws a war token unseen").last).to_be_visible()
-        assert "draws a war token: 5" not in page.locator("dialog[open]").inner_text()
-    mine.keyboard.press("l")
-    expect(mine.locator("dialog[open] ol .said").filter(has_text="draws a war token: 5").last).to_be_visible()
+        expect(page.locator(f"{DESK_LOG} .said").filter(has_text="draws a war token unseen").last).to_be_visible()
+        assert "draws a war token: 5" not in page.locator(DESK_LOG).inner_text()
+    expect(mine.locator(f"{DESK_LOG} .said").filter(has_text="draws a war token: 5").last).to_be_visible()
 
 
 def test_every_entry_on_a_phone(visit: Visit, hall: Hall) -> None:

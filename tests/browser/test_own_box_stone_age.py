@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import mamut
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
-from tests.browser.playing import gone_on, lines
+from tests.browser.playing import DESK_LOG, gone_on, lines, type_move
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.browser.windows import PHONE
@@ -37,8 +37,7 @@ def roll(page: Page, *faces: int) -> None:
 def typed(page: Page, *moves: str) -> None:
     for move in moves:
         before = lines(page)
-        page.locator("footer input").fill(move)
-        page.keyboard.press("Enter")
+        type_move(page, move)
         gone_on(page, before)
 
 
@@ -80,9 +79,8 @@ def test_the_beginning_of_a_game_from_a_box(visitor: Visitor, hall: Hall) -> Non
     expect(page.locator("header .prompt")).to_have_text("Ayla: Roll 2 dice and enter them.")
     roll(page, 4, 3)
     assert hall.document(table)["view"]["players"][0]["resources"]["wood"] == 2
-    page.keyboard.press("l")
-    expect(page.locator("dialog[open] ol .said").filter(has_text="(4 3)")).to_have_count(1)
-    expect(page.locator("dialog[open] ol .undone").filter(has_text="(6 6)")).to_have_count(1)
+    expect(page.locator(f"{DESK_LOG} .said").filter(has_text="(4 3)")).to_have_count(1)
+    expect(page.locator(f"{DESK_LOG} .undone").filter(has_text="(6 6)")).to_have_count(1)
 
 
 def test_the_extra_card_on_two_devices(visit: Visit, hall: Hall) -> None:
@@ -100,7 +98,7 @@ def test_the_extra_card_on_two_devices(visit: Visit, hall: Hall) -> None:
     assert hall.document(table, other)["view"]["players"][owner - 1]["extra"] == "?"
     for page in (theirs, watching):
         gone_on(page, lines(mine) - 1)
-        assert card not in page.locator("footer .log").inner_text()
+        assert card not in page.locator(DESK_LOG).inner_text()
 
 
 def test_the_extra_card_on_one_shared_device(visitor: Visitor, hall: Hall) -> None:

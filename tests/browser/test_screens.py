@@ -1,11 +1,12 @@
-"""Every screen in every state: no axe violation in either theme, nothing scrolls sideways, nothing is cut off."""
+"""Every screen in every state: no axe violation in either theme, nothing scrolls sideways, nothing is cut off, and at a table
+nothing that can be decided is out of sight on a screen of 1280 x 800."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.looking import NARROW, axe, cut_off, sideways
+from tests.browser.looking import NARROW, axe, below_the_fold, cut_off, sideways
 from tests.browser.reaching import State
 from tests.browser.serving import BUILT
 from tests.browser.states import STATES
@@ -37,6 +38,7 @@ def test_a_screen_wide_and_light_then_narrow_and_dark(visit: Visit, hall: Hall, 
     visitor = visit(language="pseudo" if state.wordy else None)
     state.reach(visitor, hall)
     page = visitor.page
+    assert below_the_fold(page) == []
     assert dark or axe(page) == []
     if state.wordy:
         assert cut_off(page) == []

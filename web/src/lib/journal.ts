@@ -22,6 +22,23 @@ export function logOf(entries: Entry[]): LogItem[] {
   return items
 }
 
+/** The log in turns: all that one seat did one after the other, with what chance did meanwhile. What is no move stands alone. */
+export function turnsOf(items: LogItem[]): LogItem[][] {
+  const turns: LogItem[][] = []
+  /** Whose turn the last one is; `undefined` where it is none. */
+  let whose: number | null | undefined
+  for (const item of items) {
+    const { entry } = item
+    const seat = entry.kind === "move" ? entry.seat : undefined
+    if (whose !== undefined && (seat === whose || seat === null)) turns.at(-1)!.push(item)
+    else {
+      turns.push([item])
+      whose = seat
+    }
+  }
+  return turns
+}
+
 /** Lines the record had right after an entry, and the fewest it has had since: where someone who saw that entry goes on. */
 export function linesSince(entries: Entry[], number: number): number {
   let lines = 0

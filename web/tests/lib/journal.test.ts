@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { lastNoted, linesSince, logOf, ownLastDecision, recentSteps } from "../../src/lib/journal"
+import { lastNoted, linesSince, logOf, ownLastDecision, recentSteps, turnsOf } from "../../src/lib/journal"
 import type { Entry } from "../../src/lib/types"
 
 const told = { key: "common.told", values: {} }
@@ -31,6 +31,20 @@ describe("the log", () => {
   it("counts the lines with which a game was played on", () => {
     const entries = [open(["* x", "1 y"]), move(1, "a"), move(1, "b"), undo(1, 3)]
     expect(logOf(entries).map((item) => item.undone)).toEqual([false, false, true, false])
+  })
+})
+
+describe("the turns of the log", () => {
+  const turns = (entries: Entry[]) =>
+    turnsOf(logOf(entries)).map((turn) => turn.map(({ entry }) => (entry.kind === "move" ? entry.text : entry.kind)))
+
+  it("hold all that one seat did, with what chance did meanwhile", () => {
+    const entries = [open(), move(null, "deal"), move(1, "a"), move(null, "roll"), move(1, "b"), move(2, "c")]
+    expect(turns(entries)).toEqual([["open"], ["deal"], ["a", "roll", "b"], ["c"]])
+  })
+
+  it("are broken by what is no move", () => {
+    expect(turns([open(), move(1, "a"), undo(1, 0), move(1, "b")])).toEqual([["open"], ["a"], ["undo"], ["b"]])
   })
 })
 
