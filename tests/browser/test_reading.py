@@ -12,7 +12,7 @@ from mamut.engine.reading import read_record
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, sideways
 from tests.browser.moments import Moment, moment, moments, whole_game
-from tests.browser.playing import NEXT_STEP, arrived, gone_on, lines, own_turn, press
+from tests.browser.playing import NEXT_STEP, arrived, gone_on, lines, own_turn, press, type_move
 from tests.browser.tables import Hall, Opened
 from tests.browser.visitor import Visitor
 from tests.browser.windows import PHONE
@@ -120,8 +120,7 @@ def test_who_types_a_move_waits_for_nothing(visitor: Visitor, hall: Hall) -> Non
     page.wait_for_function("() => document.querySelector('header .prompt').textContent.includes('then it is your turn')")
     now = hall.lines(table)
     move = hall.document(table, where.seat)["moves"][0]
-    page.get_by_label("Type a move").fill(move)
-    page.keyboard.press("Enter")
+    type_move(page, move)
     gone_on(page, now)
     assert steps_of(hall, table, now)[0]["text"] == move
 
@@ -161,8 +160,7 @@ def test_a_move_that_was_the_only_one_is_shown(visitor: Visitor, hall: Hall, kin
     table = hall.open_at(where)
     page = visitor.go(table.path(*table.tokens))
     expect(page.locator(MINE)).to_be_visible()
-    page.get_by_label("Type a move").fill(choice)
-    page.keyboard.press("Enter")
+    type_move(page, choice)
     expect(page.locator(NEXT_STEP)).to_be_visible()
     expect(page.locator(".reading li").first).to_contain_text("There was no other choice.")
     page.keyboard.press("Escape")
