@@ -38,6 +38,9 @@ function socket(id: string): Line {
   return new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live`) as unknown as Line
 }
 
+/** Entries that lead to another position. */
+const MOVING: Entry["kind"][] = ["start", "move", "undo"]
+
 export class Live {
   document = $state.raw<Document | null>(null)
   entries = $state.raw<Entry[]>([])
@@ -229,8 +232,12 @@ export class Live {
       this.greet()
       return
     }
+    const last = this.document.number
     this.document = applyPatch(this.document, news.patch)
     this.entries = [...this.entries, ...news.entries]
+    // What moves would bring is as true as before when nobody has moved.
+    if (this.prospects?.number === last && !news.entries.some(({ kind }) => MOVING.includes(kind)))
+      this.prospects = { ...this.prospects, number: this.document.number }
     this.options.onnews?.(news.entries)
   }
 

@@ -75,6 +75,17 @@ describe("a table", () => {
     expect(live.connection).toBe("live")
   })
 
+  it("keeps what moves would bring while nobody moves", () => {
+    greet(3)
+    const of = { m4: { points: 2, promise: null } }
+    line().say({ type: "prospects", id: "p1", number: 3, of })
+    const said: Entry = { kind: "chat", number: 4, at: 0, seat: 2, text: "Hm." }
+    line().say({ type: "news", number: 4, entries: [said], patch: [[["number"], 4]] })
+    expect(live.prospects).toEqual({ number: live.document!.number, of })
+    line().say(news(5, 5))
+    expect(live.prospects!.number).not.toBe(live.document!.number)
+  })
+
   it("goes on by patches", () => {
     greet(3)
     line().say(news(4, 5))
