@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.looking import NARROW
 from tests.browser.moments import ORIGINS, Moment, before_chance, last_moment, moment, whole_game
 from tests.browser.pads import type_pad
-from tests.browser.playing import BOARD, own_turn, type_move
+from tests.browser.playing import BOARD, DESK_LOG, own_turn, type_move
 from tests.browser.tables import Hall, bot, friend, here
 from tests.browser.visitor import Visitor
 
@@ -176,6 +176,7 @@ def typed(text: str) -> Callable[[Page], None]:
 
 def narrow(page: Page) -> None:
     page.set_viewport_size(NARROW)
+    expect(page.locator(DESK_LOG)).to_have_count(0)  # the page has seen how narrow it is
 
 
 def panel(key: str) -> Callable[[Page], None]:
