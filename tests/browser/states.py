@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hints import hinted
 from tests.browser.kitara_states import KITARA_STATES
 from tests.browser.moments import STONE_AGE, rare_moment
+from tests.browser.my_games import my_games
 from tests.browser.nguni_states import NGUNI_STATES
 from tests.browser.pads import FILLED, IMPOSSIBLE
 from tests.browser.playing import own_turn
@@ -50,6 +51,8 @@ ORIGINS_STATES = (
     State("start", screen("/"), wordy=True),
     State("start-returning", returning),
     State("start-play-now", then(screen("/"), press("[data-game=kingdomino-origins]")), wordy=True),
+    State("my-games", my_games, wordy=True),
+    State("my-games-none", screen("/games")),
     State("new-table", screen("/new"), wordy=True),
     State("new-table-bot", then(screen("/new"), bot_level), wordy=True),
     State("lobby-waiting", lobby(seated=True), wordy=True),

@@ -24,6 +24,7 @@ const screens: [path: RegExp, load: Load][] = [
   [/^\/rules$/, screen(() => import("../screens/Rules.svelte"))],
   [/^\/rules\/(?<game>[\w-]+)\/(?<id>[\w-]+)$/, screen(() => import("../screens/Rule.svelte"))],
   [/^\/lesson$/, screen(async () => (await Promise.all([import("../screens/Lesson.svelte"), addTexts("lesson")]))[0])],
+  [/^\/games$/, screen(async () => (await Promise.all([import("../screens/Mine.svelte"), addTexts("mine")]))[0])],
   [/^\/settings$/, screen(() => import("../screens/Settings.svelte"))],
 ]
 

@@ -7,6 +7,10 @@ export class Store {
   getItem = (key: string) => this.kept.get(key) ?? null
   setItem = (key: string, value: string) => void this.kept.set(key, value)
   removeItem = (key: string) => void this.kept.delete(key)
+  key = (place: number) => [...this.kept.keys()][place] ?? null
+  get length() {
+    return this.kept.size
+  }
 }
 
 export const listeners = new Map<string, () => void>()
