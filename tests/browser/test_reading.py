@@ -55,7 +55,9 @@ def steps_of(hall: Hall, table: Opened, first: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_step_of_the_others_is_shown_where_it_happened(visitor: Visitor, hall: Hall, kind: str) -> None:
     page, where, table = sit(visitor, hall, kind, "steps")
-    begun, told, boards = where.lines, [], set()
+    begun = where.lines
+    told: list[str] = []
+    boards: set[str] = set()
     while len(boards) < 3:
         until_others_act(page)
         while page.locator(NEXT_STEP).count():
@@ -203,7 +205,7 @@ def test_each_step_is_said_once(visitor: Visitor, hall: Hall) -> None:
         .observe(document.querySelector("[aria-live=polite], [role=log]"), { childList: true, subtree: true })
     }""")
     until_others_act(page)
-    shown = []
+    shown: list[str] = []
     while page.locator(NEXT_STEP).count() and len(shown) < 4:
         shown.append(" ".join(page.locator(".reading li").all_inner_texts()))
         page.keyboard.press("n")
