@@ -4,7 +4,8 @@
 
 Every visit is a new browser window with nothing kept, on a server with the built page (`python3 do.py page`). Two ways are
 measured: the link of a seat whose turn it is, until the first place that can be pressed is on the screen; and the start screen
-with its two clicks, until the same. Bytes are those of scripts, styles and pictures up to that moment, as they come over the
+with its two clicks, until the same. What a bot has done before then is shown all at once here: by itself it comes step by step, at
+the reader's own pace. Bytes are those of scripts, styles and pictures up to that moment, as they come over the
 wire, and compressed with gzip here. With `--write` the results are kept in `benchmarks/first_visit.json`.
 """
 
@@ -32,6 +33,7 @@ from tests.browser.serving import Served
 from tests.browser.tables import Hall
 
 HERE = Path(__file__).parent
+AT_ONCE = """localStorage.setItem("mamut.settings", JSON.stringify({ turns: "once" }))"""
 FIRST_MOVE = ".cells button.open, .next button, .place.open button, .kitara [data-next]"
 CODE = ("script", "stylesheet", "image")
 
@@ -39,6 +41,7 @@ CODE = ("script", "stylesheet", "image")
 def visit(browser: Browser, come: Callable[[Page], object]) -> tuple[float, dict[str, int]]:
     """Seconds until the first legal move can be made, and how much was fetched for it."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block")
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     fetched: list[Response] = []
     page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 a bare method cannot be marked

@@ -43,11 +43,11 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (
-    Kind("discovery", "kingdomino-origins", {"mode": "discovery"}, 1500, 6000),
-    Kind("totem", "kingdomino-origins", {"mode": "totem"}, 1400, 6000),
-    Kind("tribe", "kingdomino-origins", {"mode": "tribe"}, 1100, 6000),
-    Kind("stone-age", "stone-age", {}, 900, 6000),
-    Kind("kitara", "kitara", {"deck": "blue"}, 700, 10000),
+    Kind("discovery", "kingdomino-origins", {"mode": "discovery"}, 2500, 6000),
+    Kind("totem", "kingdomino-origins", {"mode": "totem"}, 1800, 6000),
+    Kind("tribe", "kingdomino-origins", {"mode": "tribe"}, 2000, 6000),
+    Kind("stone-age", "stone-age", {}, 2800, 6000),
+    Kind("kitara", "kitara", {"deck": "blue"}, 1600, 10000),
 )
 
 
