@@ -4,9 +4,9 @@
 
 Every visit is a new browser window with nothing kept, on a server with the built page (`python3 do.py page`). Two ways are
 measured: the link of a seat whose turn it is, until the first place that can be pressed is on the screen; and the start screen
-with its two clicks, until the same. What a bot has done before then is shown all at once here: by itself it comes step by step, at
-the reader's own pace. Bytes are those of scripts, styles and pictures up to that moment, as they come over the
-wire, and compressed with gzip here. With `--write` the results are kept in `benchmarks/first_visit.json`.
+with its two clicks, until the same. What a bot has done before then is shown all at once here: by itself it comes step by step,
+at the reader's own pace. Bytes are those of scripts, styles and pictures up to that moment, as they come over the wire, and
+compressed with gzip here. With `--write` the results are kept in `benchmarks/first_visit.json`.
 """
 
 from __future__ import annotations
