@@ -117,7 +117,7 @@ def test_the_row_is_typed_in_at_once_and_the_tribe_says_why(mamut: Command) -> N
 
 
 def test_what_is_not_possible_is_told_and_asked_again(mamut: Command) -> None:
-    ran = mamut("nguni", typed="B2-1\nundo\nB1-1\nundo\nundo 9\nrules nowhere-at-all\n\nquit\n")
+    ran = mamut("nguni", typed="B2-1\nundo\nB1-1\nundo\nundo 9\nrules pizza\n\nquit\n")
     assert ran.status == 0
     assert "KT-SETUP-7" in ran.out
     assert "0 lines have been typed" in ran.out

@@ -12,6 +12,7 @@ import pytest
 
 from mamut.cli import rules
 from mamut.cli.app import COMMANDS, command_at, game_commands, place_of
+from mamut.engine.lookup import find
 from mamut.engine.rulebook import read_rulebook
 from tests.cli.conftest import Command
 
@@ -61,10 +62,33 @@ def test_rules_in_another_language(mamut: Command) -> None:
 
 def test_rules_by_words_and_all_of_them(mamut: Command) -> None:
     found = json.loads(mamut("rules", "fire", "lady", "--json").out)
-    assert "KO-CAVE-10" in [entry["id"] for entry in found]
+    assert (found[0]["id"], found[0]["game"]) == ("KO-CAVE-10", "kingdomino-origins")
+    assert {"chapter", "text", "why", "rulings", "mark", "sources", "parts"} <= set(found[0])
     assert len(json.loads(mamut("rules", "--json").out)) == 120 + 24
     assert "Rulings" in mamut("rules").out
     assert "fire_on_hut" in mamut("rules", "A-08").out
+
+
+def test_a_question_is_put_to_all_games_or_to_one(mamut: Command) -> None:
+    found = json.loads(mamut("rules", "who wins if the score is tied", "--json").out)
+    assert {entry["game"] for entry in found} == {"kingdomino-origins", "kitara", "stone-age"}
+    told = mamut("rules", "who wins if the score is tied").out
+    assert told.index(found[0]["id"]) < told.index(found[1]["id"])
+    assert "Stone Age: Winning" in told
+    only = json.loads(mamut("rules", "who wins if the score is tied", "--game", "kitara", "--json").out)
+    assert [entry["id"] for entry in only] == [one.one.id for one in find("who wins if the score is tied", "en", "kitara")]
+    assert {entry["game"] for entry in only} == {"kitara"}
+    told = mamut("rules", "who wins if the score is tied", "--game", "kitara").out
+    assert "KT-FINAL-4" in told
+    assert "Kitara:" not in told
+    assert "[Our ruling] No source" in " ".join(told.split())
+
+
+def test_a_question_about_something_else_gets_no_answer(mamut: Command) -> None:
+    ran = mamut("rules", "pizza", "with", "pineapple")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "mamut: no rule of any game has the id or answers the words 'pizza with pineapple'\n"
+    assert "no rule of kitara has" in mamut("rules", "pizza", "--game", "kitara").err
 
 
 def test_the_games_that_are_there(mamut: Command) -> None:

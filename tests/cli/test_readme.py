@@ -67,7 +67,7 @@ COMMANDS = {
     "mamut nguni FILE": ("nguni {nguni}", "B1-2"),
     "mamut nguni": ("nguni", "B1-2"),
     "mamut rules KO-FIRE-6": ("rules KO-FIRE-6", "A-08"),
-    "mamut rules lava": ("rules lava", "KO-FIRE-1"),
+    "mamut rules can lava land on a caveman": ("rules can lava land on a caveman", "KO-FIRE-7"),
     "mamut kitara check FILE": ("kitara check {box}", "nothing is wrong"),
     "mamut bench": ("bench --games 300", "moves per s"),
     "mamut kernels kitara --players 2 --out FOLDER": ("kernels --help", "Usage: mamut kernels"),

@@ -120,23 +120,12 @@ def test_the_reason_of_a_refusal(small: Rulebook) -> None:
         small.why("AS-MOVE-9")
 
 
-@pytest.mark.parametrize(
-    ("words", "found"),
-    [
-        ("AS-MOVE-1", ["AS-MOVE-1"]),
-        ("as-end-1", ["AS-END-1"]),
-        ("a-01", ["A-01"]),
-        ("square FIGURE", ["AS-MOVE-1"]),
-        ("diagonal", ["A-01"]),
-        ("the end", ["AS-END-1"]),
-        ("ties rounds", ["AS-END-1"]),
-        ("diagonal one", ["A-01"]),
-        ("one", ["AS-MOVE-1", "AS-END-1", "A-01"]),
-        ("mammoth", []),
-    ],
-)
-def test_finding_rules(small: Rulebook, words: str, found: list[str]) -> None:
-    assert [one.id for one in small.find(words)] == found
+def test_the_entries_are_rules_and_rulings_in_order_each_with_a_heading(small: Rulebook) -> None:
+    assert [(one.id, one.heading, one.whole) for one in small.entries.values()] == [
+        ("AS-MOVE-1", "Moving", "A figure moves one square."),
+        ("AS-END-1", "The end", "The game ends after ten rounds. Nobody passes in the last one. Ties are shared."),
+        ("A-01", "Diagonal moves", "A diagonal step counts as one."),
+    ]
 
 
 # The catalogue of every game

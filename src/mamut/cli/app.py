@@ -25,7 +25,7 @@ COMMANDS = {
     "score": "Score a real table: the full sheet, explained.",
     "verify": "Check records: every move, every count, the result, and that the draws were fair.",
     "replay": "Step through a record: Enter goes on, a number jumps there, b goes back, q quits.",
-    "rules": "Look up a rule by its id or by words.",
+    "rules": "Look up a rule by its id, or those that answer a question, the best first.",
     "bench": "Measure the speed of uniform random play on one thread, or on a GPU.",
     "kernels": "Compile the rules of a game for GPUs, into a folder that can be used without a compiler.",
     "learn": "Let a net learn a game by playing against itself, on a GPU or on the processor. It goes on after any stop.",

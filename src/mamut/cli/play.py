@@ -225,7 +225,7 @@ class TerminalTable:
             "all": lambda: self._list(listed, len(listed)),
             "table": lambda: self._show(listed),
             "score": lambda: show_sheet(self.state.sheet(self.names)),
-            "rules": lambda: show_rules(self.game.rulebook(), rest),
+            "rules": lambda: show_rules(self.game.name, rest),
             "save": lambda: self._write(Path(rest or "game.mamut")),
         }
         return carry_out(commands, first)

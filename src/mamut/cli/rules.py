@@ -9,49 +9,62 @@ from typing import Annotated
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from mamut.cli.words import Json
 from mamut.engine.errors import OptionError
+from mamut.engine.lookup import Answer, find
 from mamut.engine.options import not_one_of
-from mamut.engine.registry import game_class, game_names
+from mamut.engine.registry import game_class
 from mamut.engine.rulebook import MARKS, Part, Rule, Rulebook, Ruling
 from mamut.terminal.console import console
 from mamut.texts import LANGUAGES, say
 
 FIRST_GAME = "kingdomino-origins"
-"""Where words are looked for if no game is named."""
+"""The game whose rules are listed if neither words nor a game are named."""
 
 
 def rules(
-    words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or words to look for.")] = None,
-    game: Annotated[str | None, typer.Option("--game", help="The game; an id finds its own.")] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule id, or a question in words.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="The game; all of them if there are words.")] = None,
     language: Annotated[str, typer.Option("--language", "-l", help="The language: en, cs, sk, hu or pl.")] = "en",
     json: Json = False,
 ) -> None:
-    """Look up a rule by its id or by words."""
+    """Look up a rule by its id, or those that answer a question, the best first."""
     wanted = " ".join(words or [])
     if language not in LANGUAGES:
         raise not_one_of("language", language, LANGUAGES)
-    game = game or _game_with(wanted.upper())
-    book = game_class(game).rulebook(language)
-    found = book.find(wanted)
+    found = find(wanted, language, game) if wanted else _every_rule(game or FIRST_GAME, language)
     if not found:
-        raise OptionError(f"no rule of {game} has the id or the words {wanted!r}")
+        raise OptionError(f"no rule of {game or 'any game'} has the id or answers the words {wanted!r}")
     if json:
-        print(jsonlib.dumps([dataclasses.asdict(one) for one in found], ensure_ascii=False, indent=1))
+        entries = [{"game": answer.game, **dataclasses.asdict(answer.one)} for answer in found]
+        print(jsonlib.dumps(entries, ensure_ascii=False, indent=1))
+    elif not wanted:
+        show_all([answer.one for answer in found], language)
     elif len(found) == 1:
-        show_one(book, found[0], language)
+        show_one(game_class(found[0].game).rulebook(language), found[0].one, language)
     else:
-        show_all(found, language)
+        show_found(found, language)
 
 
-def _game_with(rule_id: str) -> str:
-    """The game that an id belongs to: no two games share one."""
-    for name in game_names():
-        book = game_class(name).rulebook()
-        if rule_id in book.rules or rule_id in book.rulings:
-            return name
-    return FIRST_GAME
+def _every_rule(game: str, language: str) -> list[Answer]:
+    return [Answer(game, one, ()) for one in game_class(game).rulebook(language).entries.values()]
+
+
+def show_found(found: list[Answer], language: str = "en") -> None:
+    """The answers to a question with its words in bold, each with its game if there are several."""
+    several = len({answer.game for answer in found}) > 1
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for answer in found:
+        heading = f"{game_class(answer.game).title}: {answer.one.heading}" if several else answer.one.heading
+        text = Text.from_markup(f"[dim]{heading}[/]\n{_with_marks(answer.one, language)}\n")
+        text.highlight_words(answer.words, "bold")
+        table.add_row(answer.one.id, text)
+    console.print(table)
+    _explain_marks([answer.one for answer in found], language)
 
 
 def show_one(book: Rulebook, one: Rule | Ruling, language: str = "en") -> None:
@@ -89,21 +102,27 @@ def _said_by(book: Rulebook, part: Part, language: str) -> str:
     return "; ".join(names) or _meaning(part.mark, language)
 
 
-def show_all(found: list[Rule | Ruling], language: str = "en") -> None:
-    for chapter, entries in groupby(found, lambda one: one.chapter if isinstance(one, Rule) else "Rulings"):
+def show_all(entries: list[Rule | Ruling], language: str = "en") -> None:
+    for chapter, some in groupby(entries, lambda one: one.chapter if isinstance(one, Rule) else "Rulings"):
         table = Table(title=chapter, title_justify="left", title_style="bold", box=None, show_header=False, padding=(0, 1))
         table.add_column(style="bold", no_wrap=True)
         table.add_column()
-        for one in entries:
-            table.add_row(one.id, _with_marks(one, language) if isinstance(one, Rule) else one.text)
+        for one in some:
+            table.add_row(one.id, _with_marks(one, language))
         console.print(table)
         console.print()
-    marks = {part.mark for one in found if isinstance(one, Rule) for part in one.said}
+    _explain_marks(entries, language)
+
+
+def _explain_marks(entries: list[Rule | Ruling], language: str) -> None:
+    marks = {part.mark for one in entries if isinstance(one, Rule) for part in one.said}
     for mark in (one for one in MARKS if one in marks):
         console.print(f"\\[{_mark(mark, language)}] {_meaning(mark, language)}", style="dim")
 
 
-def _with_marks(rule: Rule, language: str) -> str:
-    """What the rule says, with the mark behind each of its parts."""
-    marks = [f" [dim]\\[{_mark(part.mark, language)}][/]" if part.mark else "" for part in rule.said]
-    return " ".join(part.text + mark for part, mark in zip(rule.said, marks, strict=True))
+def _with_marks(one: Rule | Ruling, language: str) -> str:
+    """What it says, with the mark behind each part of a rule."""
+    if isinstance(one, Ruling):
+        return one.text
+    marks = [f" [dim]\\[{_mark(part.mark, language)}][/]" if part.mark else "" for part in one.said]
+    return " ".join(part.text + mark for part, mark in zip(one.said, marks, strict=True))

@@ -46,6 +46,10 @@ class Rule:
     """what comes after `text`, each part with a mark of its own"""
 
     @property
+    def heading(self) -> str:
+        return self.chapter
+
+    @property
     def said(self) -> tuple[Part, ...]:
         """All parts of the rule, the first included."""
         return (Part(self.text, self.mark, self.sources), *self.parts)
@@ -69,6 +73,14 @@ class Ruling:
     title: str
     text: str
     option: str = ""
+
+    @property
+    def heading(self) -> str:
+        return self.title
+
+    @property
+    def whole(self) -> str:
+        return self.text
 
 
 @dataclass(frozen=True)
@@ -94,16 +106,10 @@ class Rulebook:
         rule = self.rules[rule_id]
         return rule.why or rule.whole
 
-    def find(self, words: str) -> list[Rule | Ruling]:
-        """The rule with this id, or all rules and rulings that contain every one of these words."""
-        entries: list[Rule | Ruling] = [*self.rules.values(), *self.rulings.values()]
-        exact = [one for one in entries if one.id == words.upper()]
-        return exact or [one for one in entries if all(w in _searchable(one) for w in words.casefold().split())]
-
-
-def _searchable(one: Rule | Ruling) -> str:
-    words = (one.chapter, one.whole) if isinstance(one, Rule) else (one.title, one.text)
-    return " ".join((one.id, *words)).casefold()
+    @property
+    def entries(self) -> dict[str, Rule | Ruling]:
+        """Rules and rulings by their ids, in the order of the book."""
+        return {**self.rules, **self.rulings}
 
 
 @functools.cache

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from mamut.engine.rulebook import Rulebook
+from mamut.engine.lookup import find
 from mamut.terminal.console import complain, console
 
 MOST = 5
 
 
-def show_rules(book: Rulebook, words: str) -> None:
-    """The first rules with an id or words."""
-    found = book.find(words)
-    for one in found[:MOST]:
-        console.print(Text.assemble((one.id, "bold"), f" {one.text}"))
+def show_rules(game: str, words: str, language: str = "en") -> None:
+    """The rule with an id, or the first that answer a question."""
+    found = find(words, language, game)
+    for answer in found[:MOST]:
+        console.print(Text.assemble((answer.one.id, "bold"), f" {answer.one.whole}"))
     if not found:
-        complain(f"no rule has the id or the words {words!r}")
+        complain(f"no rule has the id or answers the words {words!r}")

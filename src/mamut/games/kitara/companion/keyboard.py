@@ -139,7 +139,7 @@ class Keyboard:
             "table": self._table,
             "score": lambda: show_sheet(self.game.sheet()),
             "undo": lambda: self._take_back(rest),
-            "rules": lambda: show_rules(self.game.game.rulebook(self.language), rest),
+            "rules": lambda: show_rules(self.game.game.name, rest, self.language),
             "record": lambda: self._record(rest),
         }
         return carry_out(commands, first)
