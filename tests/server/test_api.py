@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 import pytest
+from fastapi.routing import APIRoute
 
+from mamut.engine.lookup import LONGEST, find
 from mamut.server.api import rules as api_rules
 from mamut.server.table.patch import apply_patch
 from tests.server.hosting import GAME, bots, here, hosted, open_seats, settings_in
@@ -232,6 +236,38 @@ def test_rules_come_in_the_language_asked_for(tmp_path: Path) -> None:
     ruling = ask(tmp_path, "GET", f"/api/rules/{GAME}/{english['rulings'][0]['id']}").json()
     assert ruling["rule"] is None
     assert ruling["ruling"] == english["rulings"][0]
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "can lava land on a caveman"),
+        ("cs", "můžu dostat lávu na člověka"),
+        ("hu", '"láva" OR *'),
+        ("en", "ko fire"),
+        ("en", ""),
+    ],
+)
+def test_the_page_is_told_the_same_rules_in_the_same_order_as_the_command(tmp_path: Path, language: str, question: str) -> None:
+    path = f"/api/rules/{GAME}/search?{urlencode({'words': question})}"
+    answer = ask(tmp_path, "GET", path, language=language).json()
+    found = find(question, language, GAME)
+    assert (answer["game"], answer["language"]) == (GAME, language)
+    assert answer["found"] == [{"id": one.one.id, "words": [*one.words]} for one in found]
+    assert bool(found) == bool(question)
+
+
+def test_a_question_to_the_rules_is_not_too_long_and_names_a_game_that_is_there(tmp_path: Path) -> None:
+    assert ask(tmp_path, "GET", f"/api/rules/{GAME}/search?words={'w' * LONGEST}").json()["found"] == []
+    assert ask(tmp_path, "GET", f"/api/rules/{GAME}/search?words={'w' * (LONGEST + 1)}").status_code == 422
+    assert ask(tmp_path, "GET", f"/api/rules/{GAME}/search").status_code == 422
+    assert ask(tmp_path, "GET", "/api/rules/chess/search?words=castling").json()["error"]["code"] == "no-such-game"
+
+
+def test_rules_are_looked_through_beside_the_event_loop() -> None:
+    """What is no coroutine gets a thread of its own."""
+    (route,) = [route for route in api_rules.router.routes if isinstance(route, APIRoute) and route.name == "search"]
+    assert not inspect.iscoroutinefunction(route.endpoint)
 
 
 def test_rules_say_how_sure_they_are_and_who_says_so(tmp_path: Path) -> None:

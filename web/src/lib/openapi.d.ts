@@ -339,6 +339,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{game}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description The rules and rulings that answer a question, or that have the id, the best first.
+         */
+        get: operations["search_api_rules__game__search_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{game}/{rule_id}": {
         parameters: {
             query?: never;
@@ -484,6 +504,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AnswerModel */
+        AnswerModel: {
+            /** Id */
+            id: string;
+            /** Words */
+            words: string[];
+        };
+        /** AnswersModel */
+        AnswersModel: {
+            /** Game */
+            game: string;
+            /** Language */
+            language: string;
+            /** Found */
+            found: components["schemas"]["AnswerModel"][];
+        };
         /** BoxModel */
         BoxModel: {
             /** Text */
@@ -2233,6 +2269,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesModel"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request is not well formed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    search_api_rules__game__search_get: {
+        parameters: {
+            query: {
+                words: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswersModel"];
                 };
             };
             /** @description There is no such thing */

@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 
 from mamut.bots.leagues import league
 from mamut.bots.levels import LEVELS
 from mamut.engine.errors import OptionError
 from mamut.engine.game import Game
+from mamut.engine.lookup import LONGEST, find
 from mamut.engine.registry import game_class, game_names
 from mamut.engine.rulebook import Rule, Ruling, Source
 from mamut.server.api.request import Language, errors
@@ -102,6 +103,20 @@ class RulesModel(Strict):
     sources: list[SourceModel]
 
 
+class AnswerModel(Strict):
+    id: str
+    """Of a rule or a ruling."""
+    words: list[str]
+    """Words of its heading and text that the question has too, as they are written there."""
+
+
+class AnswersModel(Strict):
+    game: str
+    language: str
+    found: list[AnswerModel]
+    """The best first."""
+
+
 class RulePageModel(Strict):
     game: str
     language: str
@@ -158,6 +173,17 @@ def rules(game: GameName, language: Language) -> RulesModel:
         rules=[_rule(rule) for rule in book.rules.values()],
         rulings=[_ruling(ruling) for ruling in book.rulings.values()],
         sources=[_source(source) for source in book.sources.values()],
+    )
+
+
+@router.get("/rules/{game}/search", responses=errors(404, 422))
+def search(game: GameName, words: Annotated[str, Query(max_length=LONGEST)], language: Language) -> AnswersModel:
+    """The rules and rulings that answer a question, or that have the id, the best first."""
+    found = find(words, language, game_of(game).name)
+    return AnswersModel(
+        game=game,
+        language=language,
+        found=[AnswerModel(id=answer.one.id, words=list(answer.words)) for answer in found],
     )
 
 
