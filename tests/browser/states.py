@@ -47,6 +47,11 @@ def bot_level(page: Page) -> None:
     page.locator("li summary").click()
 
 
+def asked(page: Page) -> None:
+    page.get_by_role("searchbox").fill("lava on a caveman")
+    expect(page.locator("dialog[open] ol li a").first).to_be_visible()
+
+
 ORIGINS_STATES = (
     State("start", screen("/"), wordy=True),
     State("start-returning", returning),
@@ -96,7 +101,9 @@ ORIGINS_STATES = (
     State("pad-filled", pad(FILLED), wordy=True),
     State("pad-impossible", pad(IMPOSSIBLE), wordy=True),
     State("rules", screen("/rules"), wordy=True),
-    State("rules-search", screen("/rules?q=volcano")),
+    State("rules-search", screen("/rules?q=can+lava+land+on+a+caveman")),
+    State("rules-nothing", screen("/rules?game=stone-age&q=pizza"), wordy=True),
+    State("panel-rules", then(step("place", "tribe"), panel("f"), asked), wordy=True),
     State("rule-fire", screen("/rules/kingdomino-origins/KO-FIRE-6"), wordy=True),
     State("rule-place", screen("/rules/kingdomino-origins/KO-PLACE-2"), again=True),
     State("rule-totem", screen("/rules/kingdomino-origins/KO-TOTEM-3"), again=True),

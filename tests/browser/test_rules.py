@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,24 +55,96 @@ def test_pages_of_rules_open_in_the_language(visit: Visit, hall: Hall, language:
             expect(page.locator("figure svg").first).to_be_visible()
 
 
-def test_search_by_words_by_name_and_without_accents(visit: Visit) -> None:
-    english, czech = visit(), visit(language="cs")
-    page = english.go("/rules")
-    field = english.role("searchbox", "Search the rules")
-    field.fill("ko-fire-6")
-    expect(page.locator("main li a")).to_have_count(1)
-    field.fill("volcano crater")
-    expect(page.locator("main li a").first).to_contain_text("crater")
-    field.fill("nothing of the kind")
-    expect(page.get_by_text("No rule was found.").first).to_be_visible()
-    field.fill("KO-TIE")
-    page.locator("main li a").first.click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("KO-TIE-1")
+def test_a_question_is_answered_right_below_it_in_the_order_of_the_server(visit: Visit, hall: Hall) -> None:
+    visitor = visit()
+    page = visitor.go("/rules?game=kitara")
+    field, answers = visitor.role("searchbox", "Search the rules"), page.locator("ol li a")
+    expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
+    field.fill("do defenders die")
+    expect(answers.first.locator("mark").first).to_have_text("defenders")
+    found = hall.http.get("/api/rules/kitara/search", params={"words": "do defenders die"}).json()["found"]
+    expect(answers.locator(".id")).to_have_text([one["id"] for one in found])
+    expect(visitor.role("log")).to_contain_text(f"{len(found)} rules were found")
+    expect(page.get_by_role("navigation", name="Chapters")).to_have_count(0)
+    below, legend = answers.first.bounding_box(), page.get_by_text("How sure each rule is").bounding_box()
+    box = field.bounding_box()
+    assert box
+    assert below
+    assert legend
+    assert box["y"] < below["y"] < box["y"] + 200
+    assert below["y"] < legend["y"]
+
+
+def test_answers_are_reached_by_keys_and_kept_when_one_comes_back(visit: Visit) -> None:
+    visitor = visit(language="cs")
+    page = visitor.go("/rules")
+    field, answers = page.get_by_role("searchbox"), page.locator("ol li a")
+    field.fill("muze lava spadnout na cloveka")
+    expect(answers.first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(answers.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(answers.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(field).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(answers.first).to_be_focused()
+    name = answers.first.locator(".id").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
     page.go_back()
-    expect(field).to_have_value("KO-TIE")
-    page = czech.go("/rules")
-    page.get_by_role("searchbox").fill("uzemi startovni")
-    expect(page.locator("main section li a").first).to_contain_text("území")
+    expect(field).to_have_value("muze lava spadnout na cloveka")
+    expect(answers.first).to_contain_text(name)
+
+
+def test_where_nothing_is_found_the_chapters_are_offered(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/rules?game=stone-age&q=pizza")
+    expect(visitor.role("log")).to_contain_text("No rule was found.")
+    expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
+    page.get_by_role("searchbox").fill("ko-tie")
+    expect(page.locator("ol li a")).to_have_count(0)
+    page.get_by_role("radio", name="Kingdomino Origins").check()
+    expect(page.locator("ol li a")).to_have_count(5)
+
+
+def test_a_question_without_a_line_is_answered_when_it_is_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/rules?game=stone-age")
+    visitor.lose_line()
+    page.get_by_role("searchbox").fill("starvation")
+    expect(page.get_by_text("nothing can be searched just now")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
+    visitor.find_line()
+    expect(page.locator("ol li a").first).to_contain_text("SA-FEED-5")
+
+
+def test_answers_are_those_of_the_chosen_mark(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/rules?game=kitara&q=how+many+cards+of+each+age&mark=own-design")
+    answers = page.locator("ol li a")
+    expect(answers.filter(has_text="Our design")).to_have_count(2)
+    expect(answers).to_have_count(2)
+    visitor.button("All rules").click()
+    expect(answers.nth(2)).to_be_visible()
+    expect(page).not_to_have_url(re.compile("mark="))
+
+
+def test_rules_are_searched_over_the_table(visitor: Visitor, hall: Hall) -> None:
+    step("place", "stone")(visitor, hall)
+    page = visitor.page
+    page.keyboard.press("f")
+    field = visitor.role("searchbox", "Search the rules")
+    expect(field).to_be_focused()
+    field.fill("starvation")
+    page.locator("dialog[open] ol li a").first.click()
+    expect(page.locator("dialog[open]").last.get_by_role("heading").first).to_contain_text("SA-FEED-5")
+    page.keyboard.press("Escape")
+    expect(field).to_have_value("starvation")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(BOARD)).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
-// Keeps the page itself on the device, so that it opens without a connection. Tables are never kept: they live on the server.
+// Keeps the page itself on the device, so that it opens without a connection. Tables are never kept: they live on the server. Nor is
+// what a question to the rules was answered: there is no end to questions.
 /* global FILES, VERSION -- filled in by the build */
 
 const SHELL = `mamut-page-${VERSION}`
@@ -26,7 +27,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url)
   if (request.method !== "GET" || url.origin !== location.origin) return
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(newest(request, SHELL, "/"))
-  else if (url.pathname.startsWith("/api/rules/") || url.pathname === "/api/games")
+  else if ((url.pathname.startsWith("/api/rules/") && !url.search) || url.pathname === "/api/games")
     event.respondWith(newest(request, RULES, inLanguage(request)))
   else if (!url.pathname.startsWith("/api/")) event.respondWith(kept(request))
 })

@@ -4,7 +4,24 @@ import type { Pointed, View } from "../../boards/board"
 import { get } from "../../lib/api"
 import { locale } from "../../lib/language.svelte"
 import type { Mark, Said, Source } from "./marks"
-import type { Rule, Ruling } from "./search"
+
+export interface Ruling {
+  id: string
+  title: string
+  text: string
+  /** The switch of the table that decides it the other way; empty if there is none. */
+  option: string
+}
+
+export interface Rule {
+  id: string
+  chapter: string
+  text: string
+  why: string
+  rulings: Ruling[]
+  /** All its parts, the first of them `text`, each with where it is from. */
+  said: Said[]
+}
 
 /** A position that shows a rule, often with a move tried on it and the answer of the table. */
 export interface Example {
@@ -105,4 +122,20 @@ export function pageOf({ rules, rulings }: Rulebook, id: string): Page | null {
     before: all[place - 1] ?? null,
     after: all[place + 1] ?? null,
   }
+}
+
+export interface Chapter {
+  name: string
+  rules: Rule[]
+}
+
+/** Chapters in the order in which their first rules come. */
+export function chapters(rules: Rule[]): Chapter[] {
+  const all: Chapter[] = []
+  for (const rule of rules) {
+    const chapter = all.find((one) => one.name === rule.chapter)
+    if (chapter) chapter.rules.push(rule)
+    else all.push({ name: rule.chapter, rules: [rule] })
+  }
+  return all
 }

@@ -1,2 +1,2 @@
 /** What can be opened over the table. */
-export type Opens = "menu" | "log" | "chat" | "players" | "undo" | "keys" | "settings" | "turn"
+export type Opens = "menu" | "log" | "chat" | "players" | "rules" | "undo" | "keys" | "settings" | "turn"
