@@ -1,6 +1,6 @@
 // Finding a piece by what is written on it.
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+import { plain } from "../../lib/plain"
 
 /** Whether all words stand somewhere in the text, with or without their accents. */
 export function found(words: string, text: string): boolean {

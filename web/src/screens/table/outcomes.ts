@@ -1,5 +1,7 @@
 // What can be drawn or rolled, to be found quickly among many.
 
+import { plain } from "../../lib/plain"
+
 export interface Outcome {
   text: string
   /** In words. */
@@ -7,12 +9,6 @@ export interface Outcome {
 }
 
 const MANY = 24
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
 
 /** Those whose text or words have all words of the query, each at the beginning of a word; an exact match alone. */
 export function matching(outcomes: Outcome[], query: string): Outcome[] {

@@ -3,6 +3,7 @@
 import { printed } from "../art/facts"
 import type { Square, Territory } from "./model"
 import { type Kind, type Mode, type Resource, type Terrain, kinds, resources, terrains } from "../types"
+import { LETTERED, type Vocabulary, lettered } from "./vocabulary"
 
 export type Brush =
   | { kind: "terrain"; terrain: Terrain }
@@ -104,26 +105,41 @@ function lifted(square: Square | null): Square | null {
   return Object.keys(square).length > Object.keys(bare(square)).length ? bare(square) : null
 }
 
+/** The key that paints like a brush, as it is written on it; none if there is no such key. */
+export function keyOf(brush: Brush, { letters }: Vocabulary): string | undefined {
+  switch (brush.kind) {
+    case "terrain":
+      return letters[brush.terrain]
+    case "fire":
+      return String(brush.value)
+    case "eraser":
+      return "⌫"
+    case "caveman":
+      return undefined
+    default:
+      return letters[brush.kind]
+  }
+}
+
 /** The brush of a key of the keyboard, which may depend on what is there: the same key again counts up. */
-export function brushOfKey(key: string, square: Square | null): Brush | null {
-  const terrain = terrains.find((name) => name[0] === key.toLowerCase())
-  if (terrain && terrain !== "volcano") return { kind: "terrain", terrain }
+export function brushOfKey(key: string, square: Square | null, words: Vocabulary): Brush | null {
   const number = Number(key)
   if (number >= 1 && number <= 3 && square?.terrain === "volcano") return { kind: "volcano", craters: number }
   if (number === 1 || number === 2) return { kind: "fire", value: number }
-  switch (key.toLowerCase()) {
-    case "v":
-      return { kind: "volcano", craters: ((square?.craters ?? 0) % 3) + 1 }
-    case "h":
-      return { kind: "hut" }
-    case "f":
-      return { kind: "fire_token", value: ((square?.fire_token ?? 0) % 3) + 1 }
-    case "r":
-      return square && printed[square.terrain] ? { kind: "resource", resource: printed[square.terrain]! } : null
-    case "delete":
-    case "backspace":
-      return { kind: "eraser" }
-    default:
+  if (key === "Delete" || key === "Backspace") return { kind: "eraser" }
+  const thing = lettered(words, key, LETTERED)
+  switch (thing) {
+    case undefined:
       return null
+    case "volcano":
+      return { kind: "volcano", craters: ((square?.craters ?? 0) % 3) + 1 }
+    case "hut":
+      return { kind: "hut" }
+    case "fire_token":
+      return { kind: "fire_token", value: ((square?.fire_token ?? 0) % 3) + 1 }
+    case "resource":
+      return square && printed[square.terrain] ? { kind: "resource", resource: printed[square.terrain]! } : null
+    default:
+      return { kind: "terrain", terrain: thing }
   }
 }

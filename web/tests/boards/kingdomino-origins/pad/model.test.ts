@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { english } from "../../../../src/boards/kingdomino-origins/pad/vocabulary"
 import { brushOfKey, paint } from "../../../../src/boards/kingdomino-origins/pad/brush"
 import {
   type Square,
@@ -99,13 +100,13 @@ describe("painting", () => {
   })
 
   it("knows its keys", () => {
-    expect(brushOfKey("q", null)).toEqual({ kind: "terrain", terrain: "quarry" })
-    expect(brushOfKey("v", { terrain: "volcano", craters: 3 })).toEqual({ kind: "volcano", craters: 1 })
-    expect(brushOfKey("3", { terrain: "volcano", craters: 1 })).toEqual({ kind: "volcano", craters: 3 })
-    expect(brushOfKey("2", lake)).toEqual({ kind: "fire", value: 2 })
-    expect(brushOfKey("r", lake)).toEqual({ kind: "resource", resource: "fish" })
-    expect(brushOfKey("r", { terrain: "desert" })).toBeNull()
-    expect(brushOfKey("x", lake)).toBeNull()
+    expect(brushOfKey("q", null, english)).toEqual({ kind: "terrain", terrain: "quarry" })
+    expect(brushOfKey("v", { terrain: "volcano", craters: 3 }, english)).toEqual({ kind: "volcano", craters: 1 })
+    expect(brushOfKey("3", { terrain: "volcano", craters: 1 }, english)).toEqual({ kind: "volcano", craters: 3 })
+    expect(brushOfKey("2", lake, english)).toEqual({ kind: "fire", value: 2 })
+    expect(brushOfKey("r", lake, english)).toEqual({ kind: "resource", resource: "fish" })
+    expect(brushOfKey("r", { terrain: "desert" }, english)).toBeNull()
+    expect(brushOfKey("x", lake, english)).toBeNull()
   })
 })
 
