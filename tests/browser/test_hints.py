@@ -47,7 +47,7 @@ def test_where_then_which_then_why_and_the_move_is_still_ones_own(visit: Visit, 
     expect(page.locator(aimed).first).to_be_visible()
     page.locator(NEXT).click()
     best = page.locator(f"{BAR} li").first
-    for words in ("62 % chance to win", "48.5 points at the end", "6.2 ahead", "tried 50 % of the time"):
+    for words in ("62% chance to win", "48.5 points at the end", "6.2 ahead", "tried 50% of the time"):
         expect(best).to_contain_text(words)
     expect(page.locator(BAR)).to_contain_text("8,123 ways")
     expect(page.locator(f"{BAR} .why a")).to_have_text("KO-PLACE-2")

@@ -48,6 +48,23 @@ def test_painting_with_keys(visitor: Visitor) -> None:
     expect(page.locator(".sheet tfoot")).to_contain_text("2")
 
 
+def test_keys_and_words_are_those_of_the_reader(visit: Visit) -> None:
+    visitor = visit(language="hu")
+    page = visitor.go("/pad")
+    page.locator(".grid button[tabindex='0']").focus()
+    for key in ("h", "ArrowRight", "t", "1"):
+        page.keyboard.press(key)
+    assert sorted(painted(page)) == ["kunyhó", "tó, egy nyomtatott tűz"]
+    assert page.locator(".palette kbd").all_inner_texts()[:7] == ["S", "F", "T", "D", "K", "V", "V"]
+    page.locator(".tools .name button").click()
+    notation = page.locator("dialog[open] textarea")
+    assert notation.input_value().split("\n")[0] == "Játékmód: Felfedezések"
+    notation.fill(notation.input_value().replace("T1", "S"))
+    page.locator("dialog[open] footer button").last.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert sorted(painted(page)) == ["kunyhó", "sivatag"]
+
+
 def test_what_cannot_be_is_pointed_out_with_its_rule(visitor: Visitor) -> None:
     visitor.allow(" 422 ")
     page = visitor.go("/pad")
