@@ -105,15 +105,19 @@ function lifted(square: Square | null): Square | null {
   return Object.keys(square).length > Object.keys(bare(square)).length ? bare(square) : null
 }
 
-/** The key that paints like a brush, as it is written on it; none if there is no such key. */
+/** The key that paints like a brush, as it is written on it; none if there is no such key, or if it has to be pressed again. */
 export function keyOf(brush: Brush, { letters }: Vocabulary): string | undefined {
   switch (brush.kind) {
     case "terrain":
       return letters[brush.terrain]
+    case "volcano":
+      return brush.craters === 1 ? letters.volcano : undefined
+    case "fire_token":
+      return brush.value === 1 ? letters.fire_token : undefined
     case "fire":
       return String(brush.value)
     case "eraser":
-      return "⌫"
+      return "Del"
     case "caveman":
       return undefined
     default:
