@@ -59,8 +59,12 @@ def test_keys_and_words_are_those_of_the_reader(visit: Visit) -> None:
     page.locator(".tools .name button").click()
     notation = page.locator("dialog[open] textarea")
     assert notation.input_value().split("\n")[0] == "Játékmód: Felfedezések"
-    notation.fill(notation.input_value().replace("T1", "S"))
-    page.locator("dialog[open] footer button").last.click()
+    written, take = notation.input_value(), page.locator("dialog[open] footer button").last
+    notation.fill(written.replace("Felfedezések", "Tribe"))
+    take.click()
+    expect(page.locator("dialog[open] .problem")).to_have_text("1. sor: „Tribe” nem játékmód.")
+    notation.fill(written.replace("T1", "S"))
+    take.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert sorted(painted(page)) == ["kunyhó", "sivatag"]
 

@@ -27,6 +27,7 @@ def test_sample(sample: dict[str, Any]) -> None:
         "{n, plural}",
         "{n, plural, one {#}}",
         "{who, select, you {you}}",
+        "{who, select, no-player {nobody} other {you}}",
         "{n, plural, one {# other {#}}",
         "{n, number, ::currency/EUR}",
         "{n, number, scientific}",

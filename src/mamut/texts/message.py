@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import ROUND_HALF_UP, localcontext
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 Node = str | dict[str, Any]
 """A piece of a message as pyicumessageformat gives it: text, or a placeholder."""
 NUMBER_STYLES = ("integer", "percent")
+CASE = re.compile(r"=\d+|\w+")
 GROUPED_FROM = {"pl": 10_000, "hu": 10_000}
 """Numbers below this one are written without a separator; Babel does not know this part of the Unicode data."""
 
@@ -81,6 +83,9 @@ def _check(node: dict[str, Any]) -> None:
         raise MessageError(f"a value of the kind {kind!r} is not known here")
     if style is not None and style not in NUMBER_STYLES:
         raise MessageError(f"the number style {style!r} is not one of {', '.join(NUMBER_STYLES)}")
+    for case in node.get("options", {}):
+        if not CASE.fullmatch(case):
+            raise MessageError(f"the page cannot read a case called {case!r}")
 
 
 def _fill(nodes: Sequence[Node], language: str, values: Mapping[str, Any], counted: float | None) -> str:

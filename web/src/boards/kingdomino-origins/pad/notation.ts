@@ -12,7 +12,7 @@ import { type Player, type Position, type Square, type Territory, BONUSES, MODES
 import { kinds, resources } from "../types"
 import { ANSWERS, GROUNDS, KEYS, type Vocabulary, type Word, english, lettered, meant } from "./vocabulary"
 
-export type NotationProblem = "word" | "line" | "mode" | "bonus" | "totem" | "switch" | "no-player" | "too-many"
+export type NotationProblem = "word" | "line" | "mode" | "bonus" | "totem" | "switch" | "no_player" | "too_many"
 
 /** What cannot be read, and where: `line` counts from 1, `text` is the part that is not understood. */
 export class NotationError extends Error {
@@ -76,7 +76,7 @@ export function readNotation(text: string, own: Vocabulary = english): Position 
     if (setting) readSetting(position, setting[1]!, setting[2]!, index + 1, words)
     else readRow(position, line, index + 1, words)
   }
-  if (position.players.length === 0) throw new NotationError("no-player", 1, "")
+  if (position.players.length === 0) throw new NotationError("no_player", 1, "")
   for (const player of position.players) player.territory = evened(player.territory)
   return position
 }
@@ -104,7 +104,7 @@ function readSetting(position: Position, said: string, value: string, line: numb
       position.bonuses = several(BONUSES, "bonus")
       break
     case "player":
-      if (position.players.length === 4) throw new NotationError("too-many", line, value)
+      if (position.players.length === 4) throw new NotationError("too_many", line, value)
       position.players.push({ name: value, totems: [], territory: [] })
       break
     case "totems":
@@ -117,7 +117,7 @@ function readSetting(position: Position, said: string, value: string, line: numb
 
 function lastPlayer(position: Position, line: number): Player {
   const player = position.players.at(-1)
-  if (!player) throw new NotationError("no-player", line, "")
+  if (!player) throw new NotationError("no_player", line, "")
   return player
 }
 

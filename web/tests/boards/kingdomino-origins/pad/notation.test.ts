@@ -72,9 +72,9 @@ describe("the short notation", () => {
     ["player: A\ntotems: desert", "totem", 2, "desert"],
     ["fire_on_hut: maybe", "switch", 1, "maybe"],
     ["colour: red", "line", 1, "colour:"],
-    ["", "no-player", 1, ""],
-    ["H", "no-player", 1, ""],
-    ["player: A\nplayer: B\nplayer: C\nplayer: D\nplayer: E", "too-many", 5, "E"],
+    ["", "no_player", 1, ""],
+    ["H", "no_player", 1, ""],
+    ["player: A\nplayer: B\nplayer: C\nplayer: D\nplayer: E", "too_many", 5, "E"],
   ])("says where %j cannot be read", (text, problem, line, part) => {
     expect(errorOf(text)).toBeInstanceOf(NotationError)
     expect(errorOf(text)).toMatchObject({ problem, line, text: part })

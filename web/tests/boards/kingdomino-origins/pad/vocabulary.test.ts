@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { stubBrowser } from "../../../lib/page"
 import { brushOfKey, keyOf, palette } from "../../../../src/boards/kingdomino-origins/pad/brush"
 import type { Position } from "../../../../src/boards/kingdomino-origins/pad/model"
-import { readNotation, writeNotation } from "../../../../src/boards/kingdomino-origins/pad/notation"
+import { type NotationError, readNotation, writeNotation } from "../../../../src/boards/kingdomino-origins/pad/notation"
 import { ANSWERS, english, KEYS, LETTERED, spoken } from "../../../../src/boards/kingdomino-origins/pad/vocabulary"
+import { typingProblem } from "../../../../src/boards/kingdomino-origins/pad/words"
 import { kinds, resources } from "../../../../src/boards/kingdomino-origins/types"
 import { BONUSES, MODES } from "../../../../src/boards/kingdomino-origins/pad/model"
 import { plain } from "../../../../src/lib/plain"
@@ -75,6 +76,20 @@ describe.each(LANGUAGES)("the pad in %s", (language) => {
     const shouted = text.replaceAll("Ayla", "@").toUpperCase().replaceAll("@", "Ayla")
     expect(readNotation(shouted, spoken())).toEqual(full)
     expect(readNotation(plain(text).replaceAll("ayla", "Ayla"), spoken())).toEqual(full)
+  })
+
+  it("says why something cannot be read", () => {
+    const said = (text: string) => {
+      try {
+        return String(readNotation(text, spoken()))
+      } catch (error) {
+        return typingProblem(error as NotationError, spoken())
+      }
+    }
+    expect(said("mode: war")).toContain("war")
+    expect(said("fire_on_hut: maybe")).toContain(spoken().say("yes"))
+    expect(said("H")).toContain(spoken().say("player"))
+    expect(said("player: A\n".repeat(5))).toContain("5")
   })
 
   it("still reads what is written in English", () => {
