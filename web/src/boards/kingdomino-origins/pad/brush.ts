@@ -125,6 +125,10 @@ export function keyOf(brush: Brush, { letters }: Vocabulary): string | undefined
   }
 }
 
+/** What was pressed. The key of a digit is that digit, though it writes + or ľ on a Czech or a Slovak keyboard. */
+export const pressed = ({ key, code }: Pick<KeyboardEvent, "key" | "code">): string =>
+  /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key
+
 /** The brush of a key of the keyboard, which may depend on what is there: the same key again counts up. */
 export function brushOfKey(key: string, square: Square | null, words: Vocabulary): Brush | null {
   const number = Number(key)

@@ -1,5 +1,5 @@
 // A table as short text, for those who would rather type: a line per row, a word per square. It is written in the reader's language,
-// and read in that or in English: which of them it is, its first setting says.
+// and read in that or in English: which of them it is, its settings say.
 //
 //   mode: tribe
 //   player: Ayla

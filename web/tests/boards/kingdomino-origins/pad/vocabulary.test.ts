@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { stubBrowser } from "../../../lib/page"
-import { brushOfKey, keyOf, palette } from "../../../../src/boards/kingdomino-origins/pad/brush"
+import { brushOfKey, keyOf, palette, pressed } from "../../../../src/boards/kingdomino-origins/pad/brush"
 import type { Position } from "../../../../src/boards/kingdomino-origins/pad/model"
 import { type NotationError, readNotation, writeNotation } from "../../../../src/boards/kingdomino-origins/pad/notation"
 import { ANSWERS, english, KEYS, LETTERED, spoken } from "../../../../src/boards/kingdomino-origins/pad/vocabulary"
@@ -103,4 +103,13 @@ it("a letter means what it means in the language of the text", async () => {
   const terrain = (text: string) => readNotation(text, spoken()).players[0]!.territory[0]![0]!.terrain
   expect(terrain("Játékos: A\nD")).toBe("jungle")
   expect(terrain("player: A\nD")).toBe("desert")
+})
+
+it("a digit is pressed whatever its key writes", () => {
+  const keys = [
+    { key: "+", code: "Digit1" },
+    { key: "2", code: "Numpad2" },
+    { key: "ł", code: "KeyL" },
+  ]
+  expect(keys.map(pressed)).toEqual(["1", "2", "ł"])
 })
