@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mamut.server.store.store import Store
 from tests.cli.conftest import Command
 from tests.server.hosting import Host, bearer, here, hosted, settings_in
 
@@ -60,6 +61,22 @@ def test_seats_and_seeds_are_for_the_operator_only(mamut: Command, store: Path, 
     mamut("backup", store, tmp_path / "copy.sqlite")
     for file in (*(tmp_path / "out").glob("*.json"), tmp_path / "copy.sqlite"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_the_clock_of_a_table_goes_on_in_another_store(mamut: Command, tmp_path: Path) -> None:
+    clock = {"kind": "game", "seconds": 600}
+
+    async def before() -> dict[str, Any]:
+        async with hosted(settings_in(tmp_path)) as host:
+            return await host.open(here("Ayla", "Brun"), clock=clock)
+
+    opened = asyncio.run(before())
+    mamut("export", tmp_path / "tables.sqlite", tmp_path / "out")
+    mamut("import", tmp_path / "new.sqlite", tmp_path / "out" / f"{opened['id']}.json")
+    store = Store(str(tmp_path / "new.sqlite"))
+    due = opened["document"]["table"]["clock"]["since"] + 600
+    assert store.due(due, due) == [opened["id"]]
+    store.close()
 
 
 def test_a_table_goes_on_in_another_store(mamut: Command, tmp_path: Path) -> None:

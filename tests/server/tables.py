@@ -12,7 +12,17 @@ from mamut.server.table import journal
 from mamut.server.table.document import Snapshot
 from mamut.server.table.opening import SeatWish, configured, open_table
 from mamut.server.table.playing import play_line
-from mamut.server.table.table import Table
+from mamut.server.table.table import Now, Table
+
+
+class Wall:
+    """The clock on the wall, which goes only as far as it is set."""
+
+    def __init__(self, at: float = 1_000_000.0) -> None:
+        self.at = at
+
+    def __call__(self) -> float:
+        return self.at
 
 
 def new_table(
@@ -22,6 +32,8 @@ def new_table(
     played_on: list[str] | None = None,
     game: str = "kingdomino-origins",
     companion: bool = False,
+    clock: journal.Clock | None = None,
+    now: Now = lambda: 1_000_000.0,
 ) -> Table:
     """A table with persons (`Ayla`), open seats (`open`) and bots (`random`, `greedy`)."""
     wishes = [
@@ -29,7 +41,7 @@ def new_table(
         for who in holders
     ]
     played = configured(game, len(holders), {"mode": mode} if game == "kingdomino-origins" else {})
-    return open_table(played, wishes, played_on, begin, SEAT_LEVELS, lambda: 1_000_000.0, companion).table
+    return open_table(played, wishes, played_on, begin, SEAT_LEVELS, now, companion, clock=clock).table
 
 
 def again(table: Table) -> Table:

@@ -18,7 +18,7 @@ from tests.server.wire import Person
 
 GAME = "stone-age"
 NAMES = ("Ayla", "Brun")
-PASSING = re.compile(r'"(id|at|number|seed_hash|token)":("[^"]*"|[0-9.]+)|/table/\w+|# .*')
+PASSING = re.compile(r'"(id|at|now|number|seed_hash|token)":("[^"]*"|[0-9.]+)|/table/\w+|# .*')
 """What differs between any two tables: names of tables, and times."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from mamut.server.live.hall import Hall
 from tests.postgres import postgresql
 from tests.server.hosting import Host, bots, here, hosted, settings_in
+from tests.server.tables import Wall
 
 PATIENCE = 20.0
 
@@ -92,6 +94,27 @@ def test_of_two_moves_at_the_same_time_one_is_made(tmp_path: Path, database: str
             await asyncio.gather(first.until(done), second.until(done))
         assert both > 3
         assert first.entries[: len(second.entries)] == second.entries[: len(first.entries)]
+
+    together(tmp_path, database, test)
+
+
+def test_a_clock_runs_out_once_whoever_sees_it(tmp_path: Path, database: str) -> None:
+    async def test(one: Host, two: Host) -> None:
+        opened = await one.open(here("Ayla", "Broud"), clock={"kind": "move", "seconds": 60, "after": "move"})
+        ayla = await one.person(opened["id"], *opened["tokens"].values())
+        watcher = await two.person(opened["id"])
+        seat = ayla.document["table"]["turn"]
+        wall = Wall(time.time() + 90)
+        one.hall.now = two.hall.now = one.hall.live[opened["id"]].table.now = two.hall.live[opened["id"]].table.now = wall
+        await asyncio.gather(*(host.hall.timekeeper.look() for host in (one, two) * 3))
+        late = None
+        while late is None or watcher.document["table"]["clock"]["runs"] is None:
+            await watcher.hear()
+            late = next((entry for entry in watcher.entries if entry["kind"] == "timeout"), None)
+        await ayla.until(watcher.document["number"])
+        for person in (ayla, watcher):
+            assert [entry["seat"] for entry in person.entries if entry["kind"] == "timeout"] == [seat]
+        assert watcher.document["table"] == (await one.document(opened["id"]))["table"]
 
     together(tmp_path, database, test)
 

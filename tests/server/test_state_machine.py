@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -20,8 +21,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 
 from tests.running.thorough import times
 from tests.server.hosting import Host, bearer, bots, here, hosted, settings_in
+from tests.server.tables import Wall
 from tests.server.wire import Person
 
+CLOCKS = (
+    None,
+    {"kind": "move", "seconds": 60},
+    {"kind": "move", "seconds": 60, "after": "move"},
+    {"kind": "game", "seconds": 200, "increment": 5},
+)
 numbers = st.integers(0, 10_000)
 """Which one is meant is found out when the time has come: what is possible depends on threads, and the rules must not."""
 
@@ -62,7 +70,8 @@ class Table(RuleBasedStateMachine):
 
     host: Host
     loop: asyncio.AbstractEventLoop
-    moves_made = cuts = 0
+    wall: Wall
+    moves_made = cuts = late = 0
 
     def run(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
@@ -74,16 +83,23 @@ class Table(RuleBasedStateMachine):
         shared=st.booleans(),
         game=st.sampled_from(["kingdomino-origins", "kingdomino-origins", "stone-age", "stone-age", "kitara", "alone", "hats"]),
         companion=st.booleans(),
+        clock=st.sampled_from(CLOCKS),
     )
-    def open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
-        self.run(self._open(mode, people, max(robots, 2 - people), shared, game, companion))
+    def open(
+        self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool, clock: dict[str, Any] | None
+    ) -> None:
+        self.run(self._open(mode, people, max(robots, 2 - people), shared, game, companion, clock))
 
-    async def _open(self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool) -> None:
+    async def _open(
+        self, mode: str, people: int, robots: int, shared: bool, game: str, companion: bool, clock: dict[str, Any] | None
+    ) -> None:
         options = {"mode": mode} if game == "kingdomino-origins" else {}
         seats = here(*"ABC"[:people]) + bots(*["random"] * robots)
         if game == "alone":  # against the Nguni tribe
             game, options, seats, companion = "kitara", {"solo": "nguni"}, here("A"), False
-        opened = await self.host.open(seats, game=game, players=None, options=options, companion=companion)
+        opened = await self.host.open(
+            seats, game=game, players=None, options=options, companion=companion and not clock, clock=clock
+        )
         self.table_id = opened["id"]
         tokens = list(opened["tokens"].values())
         held = [tokens[:2], *([token] for token in tokens[2:])] if shared else [[token] for token in tokens]
@@ -150,10 +166,12 @@ class Table(RuleBasedStateMachine):
 
     # What the line does
 
-    @rule(who=numbers, turns=st.integers(1, 30))
-    def hear(self, who: int, turns: int) -> None:
+    @rule(who=numbers, turns=st.integers(1, 30), seconds=st.integers(0, 100))
+    def hear(self, who: int, turns: int, seconds: int) -> None:
         """Time passes, and one client hears a little of what waits for it."""
         client = self.clients[who % len(self.clients)]
+        Table.wall.at += seconds
+        self.run(self.host.hall.timekeeper.look())
         self.run(self._hear(client, turns))
 
     async def _hear(self, client: Wanderer, turns: int) -> None:
@@ -203,6 +221,7 @@ class Table(RuleBasedStateMachine):
             assert [entry["number"] for entry in client.entries] == list(range(number + 1))
             texts = [(entry["kind"], entry.get("seat"), entry["at"]) for entry in client.entries]
             assert texts == [(entry["kind"], entry.get("seat"), entry["at"]) for entry in twin.entries]
+        Table.late += sum(entry["kind"] == "timeout" for entry in self.twins[0].entries)
         await self._check_steps()
 
     async def _check_steps(self) -> None:
@@ -235,6 +254,7 @@ def place(hats: None) -> Iterator[None]:
     stack = AsyncExitStack()
     with tempfile.TemporaryDirectory() as folder:
         Table.host = Table.loop.run_until_complete(stack.enter_async_context(hosted(settings_in(Path(folder)))))
+        Table.wall = Table.host.hall.now = Wall(time.time())
         yield
         Table.loop.run_until_complete(stack.aclose())
     Table.loop.close()
@@ -245,3 +265,4 @@ def test_whatever_happens_to_the_lines_everyone_has_the_same_truth() -> None:
     run_state_machine_as_test(Table, settings=settings(max_examples=times(40, 200), stateful_step_count=40))
     assert Table.moves_made > 100
     assert Table.cuts > 50
+    assert Table.late > 5

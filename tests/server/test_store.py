@@ -67,6 +67,37 @@ def test_tokens_are_replaced_together_with_an_entry(store: Store) -> None:
     assert store.news("b1", 0)[1] == {}
 
 
+def test_tables_are_found_by_the_moment_at_which_their_time_runs_out(store: Store) -> None:
+    for table, due in (("h1", 700), ("h2", 500), ("h3", None)):
+        change = new(table)
+        change.due[table] = due
+        assert written(store, change) == [None]
+    assert store.due(0, 499) == []
+    assert store.due(0, 700) == ["h2", "h1"]
+    assert store.due(501, 700) == ["h1"]
+    late, moved, over = (Change(entries(table, number), due={table: due}) for table, number, due in MOVED)
+    results = written(store, late, moved, over)
+    assert [type(result) for result in results] == [TooLate, type(None), type(None)]
+    assert store.due(0, 10_000) == ["h1"], "h2 is over"
+    assert store.due(0, 700) == [], "at h1 somebody has moved"
+
+
+MOVED = (("h1", 0, 650), ("h1", 1, 900), ("h2", 1, None))
+
+
+def test_a_store_from_before_there_were_clocks_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    store = Store(str(path))
+    written(store, new("i1"))
+    store.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("DROP TABLE deadlines")
+    store = Store(str(path))
+    assert store.load("i1") is not None
+    assert store.due(0, 10_000) == []
+    store.close()
+
+
 def test_of_two_with_the_same_number_one_is_too_late(store: Store) -> None:
     written(store, new("c1"))
     first = Change(entries("c1", 1, 3, b'{"who":1}'))

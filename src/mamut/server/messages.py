@@ -41,6 +41,8 @@ decode_message: Callable[[str], ClientMessage] = msgspec.json.Decoder(ClientMess
 class TableMessage(Message, tag="table"):
     document: Document
     entries: list[AnyEntry]
+    now: float
+    """Seconds since 1970 by the clock of the server, for those whose own is wrong."""
 
 
 class News(Message, tag="news"):
@@ -48,6 +50,7 @@ class News(Message, tag="news"):
     entries: list[AnyEntry]
     patch: list[list[Any]]
     """`[path, value]` sets, `[path]` removes."""
+    now: float
 
 
 class Presence(Message, tag="presence"):

@@ -65,6 +65,10 @@ class Settings:
     """Seconds after which a process moves for the bots that another process has left waiting."""
     idle_after: float = 5.0
     """Seconds after which a table that nobody looks at is dropped from memory. It comes back from its journal."""
+    sweep_after: float = 10.0
+    """Seconds after which the store is asked again at which tables a clock has run out."""
+    patience: float = 300.0
+    """Seconds after the start in which nothing comes of clocks that ran out while no server ran."""
     message_limit: int = 4 * 1024
     """Bytes of the longest message a client may send."""
     proxy: bool = False

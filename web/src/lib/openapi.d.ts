@@ -20,6 +20,7 @@ export interface paths {
          *     Seats that the rules play themselves may be left out; they are `automa`.
          *
          *     With `companion` people play with a box of their own and enter what they draw. Without `hints` nobody can ask for one.
+         *     With a `clock` the time to think is limited.
          */
         post: operations["open__api_tables_post"];
         delete?: never;
@@ -574,6 +575,27 @@ export interface components {
             /** Seed Hash */
             seed_hash: string | null;
         };
+        /** ClockModel */
+        ClockModel: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "move" | "game";
+            /** Seconds */
+            seconds: number;
+            /**
+             * Increment
+             * @default 0
+             */
+            increment: number;
+            /**
+             * After
+             * @default bot
+             * @enum {string}
+             */
+            after: "bot" | "move";
+        };
         /** DeckSummaryModel */
         DeckSummaryModel: {
             /** Cards */
@@ -695,6 +717,7 @@ export interface components {
              * @default true
              */
             hints: boolean;
+            clock?: components["schemas"]["ClockModel"] | null;
         };
         /** OptionModel */
         OptionModel: {
@@ -915,6 +938,8 @@ export interface components {
             companion: boolean;
             /** @default true */
             hints: boolean;
+            /** @default null */
+            clock: components["schemas"]["Clock"] | null;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -931,6 +956,22 @@ export interface components {
             name: string | null;
             /** @default null */
             level: string | null;
+        };
+        /**
+         * Clock
+         * @description How long persons may think, and what happens when their time has run out.
+         */
+        Clock: {
+            /** @enum {unknown} */
+            kind: "game" | "move";
+            seconds: number;
+            /** @default 0 */
+            increment: number;
+            /**
+             * @default bot
+             * @enum {unknown}
+             */
+            after: "bot" | "move";
         };
         /** Sit */
         Sit: {
@@ -1013,6 +1054,8 @@ export interface components {
             kind: "undo";
             seat: number;
             moves: number;
+            /** @default false */
+            agreed: boolean;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -1035,6 +1078,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "person";
             seat: number;
+            /** @default 0 */
+            number: number;
+            /** @default 0 */
+            at: number;
+        };
+        /**
+         * Timeout
+         * @description The time of a seat has run out, and a bot stands in.
+         */
+        Timeout: {
+            /** @enum {unknown} */
+            kind: "timeout";
+            seat: number;
+            level: string;
             /** @default 0 */
             number: number;
             /** @default 0 */
@@ -1184,7 +1241,8 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
             document: components["schemas"]["Document"];
-            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
+            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
+            now: number;
         };
         /** Document */
         Document: {
@@ -1213,6 +1271,7 @@ export interface components {
             proof: boolean;
             companion: boolean;
             hints: boolean;
+            clock: components["schemas"]["ClockDocument"] | null;
             before: string | null;
             next: string | null;
             result: components["schemas"]["ResultDocument"] | null;
@@ -1234,7 +1293,7 @@ export interface components {
         /** UndoRefusal */
         UndoRefusal: {
             /** @enum {unknown} */
-            reason: "drawn" | "nothing" | "other" | "over";
+            reason: "drawn" | "late" | "nothing" | "other" | "over";
             text: string | null;
             seat: number | null;
         };
@@ -1248,6 +1307,18 @@ export interface components {
             agreed: number[];
             asked: number[];
         };
+        /** ClockDocument */
+        ClockDocument: {
+            /** @enum {unknown} */
+            kind: "game" | "move";
+            seconds: number;
+            increment: number;
+            /** @enum {unknown} */
+            after: "bot" | "move";
+            left: (number | null)[];
+            runs: number | null;
+            since: number | null;
+        };
         /** ResultDocument */
         ResultDocument: {
             scores: number[];
@@ -1260,8 +1331,9 @@ export interface components {
             /** @enum {unknown} */
             type: "news";
             number: number;
-            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
+            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
             patch: unknown[][];
+            now: number;
         };
         /** Presence */
         Presence: {
@@ -1344,7 +1416,7 @@ export interface components {
             type: "warming";
             seat: number | null;
         };
-        Entry: components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"];
+        Entry: components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"];
         Wish: components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"];
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"] | components["schemas"]["ProspectsWish"] | components["schemas"]["HintWish"];
         ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Prospects"] | components["schemas"]["Hint"] | components["schemas"]["Warming"];

@@ -15,7 +15,7 @@ from mamut.server.live.hall import put_new
 from mamut.server.live.live_table import Live
 from mamut.server.store.store import Change
 from mamut.server.table import seating
-from mamut.server.table.journal import Rematch
+from mamut.server.table.journal import Clock, Rematch
 from mamut.server.table.opening import Opened, SeatWish, configured, from_record, open_table, rematch
 from mamut.server.table.playing import start
 from mamut.server.table.proposals import act_if_agreed
@@ -40,6 +40,16 @@ class SeatModel(Strict):
     level: str | None = None
 
 
+class ClockModel(Strict):
+    kind: Literal["move", "game"]
+    """For every decision, or for all of a game together."""
+    seconds: int
+    increment: int = 0
+    """Seconds that a decision brings, where the time is for the game."""
+    after: Literal["bot", "move"] = "bot"
+    """When the time has run out a bot stands in: until the person comes back, or for one decision."""
+
+
 class OpenModel(Strict):
     game: str = Field(default_game(), max_length=100)
     players: int | None = None
@@ -50,6 +60,7 @@ class OpenModel(Strict):
     start: bool = True
     companion: bool = False
     hints: bool = True
+    clock: ClockModel | None = None
 
 
 class RematchModel(Strict):
@@ -86,13 +97,15 @@ async def open_(body: OpenModel, hall: InHall) -> Response:
     Seats that the rules play themselves may be left out; they are `automa`.
 
     With `companion` people play with a box of their own and enter what they draw. Without `hints` nobody can ask for one.
+    With a `clock` the time to think is limited.
     """
     if body.record is not None:
         game, played_on = from_record(body.record, body.lines)
     else:
         game, played_on = configured(body.game, body.players, body.options, len(body.seats)), []
     wishes = [SeatWish(seat.holder, seat.name, seat.level) for seat in body.seats]
-    opened = open_table(game, wishes, played_on, body.start, SEAT_LEVELS, hall.clock, body.companion, body.hints)
+    clock = Clock(**body.clock.model_dump()) if body.clock else None
+    opened = open_table(game, wishes, played_on, body.start, SEAT_LEVELS, hall.now, body.companion, body.hints, clock)
     return _opened(await hall.add(opened), opened.tokens)
 
 
@@ -199,7 +212,7 @@ async def play_again(table_id: TableId, hall: InHall, tokens: Tokens, body: Rema
             return live.table.next
         if live.table.status != "over":
             raise Refusal("not-over")
-        made.append(rematch(live.table, live.tokens, mine, hall.clock, level))
+        made.append(rematch(live.table, live.tokens, mine, hall.now, level))
         live.table.add(Rematch(table=made[0].table.id))
         put_new(change, made[0])
         return made[0].table.id

@@ -65,7 +65,7 @@ def question(table: Table, seat: int, mine: tuple[int, ...]) -> Question:
         raise Refusal("not-started")
     if table.state.over:
         raise Refusal("over")
-    if table.seat(seat).stand_in:
+    if table.seat(seat).replaced:
         raise Refusal("bot-plays", seat=seat)
     if table.turn != seat:
         raise Refusal("not-your-turn")

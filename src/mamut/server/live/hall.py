@@ -18,13 +18,14 @@ from mamut.server.bots.thinking import BotTurn, Thinker
 from mamut.server.errors import Refusal
 from mamut.server.live.fanout import Fanout
 from mamut.server.live.live_table import Client, Live
+from mamut.server.live.timekeeper import Timekeeper, unwind
 from mamut.server.settings import Settings
 from mamut.server.store.store import Change, NewEntry, Store, TooLate
 from mamut.server.table.document import Snapshot
 from mamut.server.table.opening import Opened
 from mamut.server.table.playing import play
 from mamut.server.table.seating import Tokens
-from mamut.server.table.table import Clock, Table
+from mamut.server.table.table import Now, Table
 
 QUIET = 20
 """So few live tables that nobody notices a full collection of garbage (see `spare_old_objects`)."""
@@ -37,9 +38,10 @@ log = structlog.get_logger(__name__)
 
 
 class Hall:
-    def __init__(self, settings: Settings, store: Store, fanout: Fanout, thinker: Thinker, clock: Clock = time.time) -> None:
-        self.settings, self.store, self.fanout, self.thinker, self.clock = settings, store, fanout, thinker, clock
+    def __init__(self, settings: Settings, store: Store, fanout: Fanout, thinker: Thinker, now: Now = time.time) -> None:
+        self.settings, self.store, self.fanout, self.thinker, self.now = settings, store, fanout, thinker, now
         self.hints = Hints(thinker, settings.hint_seconds, settings.bot_memory)
+        self.timekeeper = Timekeeper(self)
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -47,6 +49,7 @@ class Hall:
     async def start(self) -> None:
         await self.fanout.start(self.heard, self.look_again)
         self._sweeper = asyncio.create_task(self._sweep())
+        self.timekeeper.start()
 
     async def stop(self) -> None:
         """Cuts all clients off; what was promised to them is in the store."""
@@ -54,7 +57,7 @@ class Hall:
         tasks = [live.driver for live in self.live.values() if live.driver] + ([self._sweeper] if self._sweeper else [])
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self.timekeeper.stop(), return_exceptions=True)
         for live in list(self.live.values()):
             self._drop(live)
         await self.thinker.close()
@@ -85,7 +88,7 @@ class Hall:
         stored = self.store.load(table_id)
         if stored is None:
             raise Refusal("no-such-table")
-        table = Table(table_id, Fair(stored.seed), self.clock)
+        table = Table(table_id, Fair(stored.seed), self.now)
         for body in stored.entries:
             table.read(body)
         table.let_go()
@@ -93,6 +96,7 @@ class Hall:
 
     def _drop(self, live: Live) -> None:
         live.gone = True
+        unwind(live)
         self.live.pop(live.table.id, None)
         self.thinker.forget(live.table.id)
         for client in live.clients:
@@ -135,6 +139,7 @@ class Hall:
                 if live.table.number == last:
                     return result
                 change.entries[:0] = new_entries(live.table, last)
+                change.due |= live.table.deadline
                 await self.store.write(change)
             except TooLate:
                 await self._catch_up(live, before)
@@ -214,7 +219,8 @@ class Hall:
     # Bots
 
     def _wake(self, live: Live) -> None:
-        """Lets the bots go on if one is to act."""
+        """Lets the clock run, and the bots go on if one is to act."""
+        self.timekeeper.wind(live)
         if live.table.status == "over":
             self.thinker.forget(live.table.id)
         if live.table.waits_for_bot and (live.driver is None or live.driver.done()):
@@ -267,6 +273,7 @@ def put_new(change: Change, opened: Opened) -> None:
     table = opened.table
     change.entries += new_entries(table, -1)
     change.seeds[table.id] = table.fair.seed
+    change.due |= table.deadline
     change.tokens[table.id] = opened.hashes
 
 

@@ -66,6 +66,8 @@ class Live:
         self.warming: int | None = None
         """The seat of a bot that waits until its rules are compiled."""
         self.touched = time.monotonic()
+        self.timer: asyncio.TimerHandle | None = None
+        """Looks at the clocks when one will have run out."""
         self._snapshot: Snapshot | None = None
 
     @property
@@ -110,7 +112,7 @@ class Live:
         document = journal.encode(snapshot.document(client.you))
         after = 0 if last is None else max(last + 1, 0)
         entries = self._entries(after, snapshot.own(client.you)["viewer"])
-        client.send(f'{{"type":"table","document":{document.decode()},"entries":[{entries}]}}')
+        client.send(f'{{"type":"table","document":{document.decode()},"entries":[{entries}],"now":{self._now()}}}')
         self.clients.append(client)
         self.tell_presence()
         if self.warming:
@@ -173,7 +175,11 @@ class Live:
         parts.append(_items(own))
         parts = [part for part in parts if part]
         entries = self._entries(before.number + 1, new["viewer"])
-        return f'{{"type":"news","number":{now.number},"entries":[{entries}],"patch":[{",".join(parts)}]}}'
+        patch = ",".join(parts)
+        return f'{{"type":"news","number":{now.number},"entries":[{entries}],"patch":[{patch}],"now":{self._now()}}}'
+
+    def _now(self) -> float:
+        return round(self.table.now(), 3)
 
     def _entries(self, first: int, viewer: int) -> str:
         """Entries as a seat may read them, from this number on."""

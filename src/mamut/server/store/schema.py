@@ -1,10 +1,10 @@
-"""The tables of the store: a row per table, its entries, and the hashes of the tokens of its seats."""
+"""The tables of the store: a row per table, its entries, the hashes of the tokens of its seats, and when its time runs out."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
 
 metadata = MetaData()
 
@@ -25,3 +25,12 @@ def _of_tables(name: str, key: str, *columns: Column[Any]) -> Table:
 
 entries = _of_tables("entries", "number", Column("at", BigInteger, nullable=False), Column("body", Text, nullable=False))
 tokens = _of_tables("tokens", "seat", Column("hash", LargeBinary, nullable=False))
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("due", BigInteger, nullable=False),
+    Index("deadlines_by_due", "due"),
+)
+"""Of tables at which a clock runs. It follows from their entries, and is here so that they are found."""

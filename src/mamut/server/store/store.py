@@ -21,7 +21,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
 
-from mamut.server.store.schema import entries, metadata, tables, tokens
+from mamut.server.store.schema import deadlines, entries, metadata, tables, tokens
 from mamut.server.table.seating import Tokens
 
 LARGEST_GROUP = 500
@@ -49,6 +49,8 @@ class Change:
     """New tables."""
     tokens: dict[str, Tokens] = field(default_factory=dict)
     """All tokens of these tables, in the place of those before."""
+    due: dict[str, int | None] = field(default_factory=dict)
+    """When the clock that runs at these tables will have run out."""
 
 
 @dataclass
@@ -103,6 +105,12 @@ class Store:
     def _tokens(self, connection: Connection, table_id: str) -> Tokens:
         rows = connection.execute(select(tokens.c.seat, tokens.c.hash).where(tokens.c.table_id == table_id))
         return {seat: bytes(digest) for seat, digest in rows}
+
+    def due(self, first: int, last: int) -> list[str]:
+        """The tables at which a clock runs out between these moments, the first ones first."""
+        query = select(deadlines.c.table_id).where(deadlines.c.due.between(first, last)).order_by(deadlines.c.due)
+        with self.engine.connect() as connection:
+            return list(connection.scalars(query))
 
     def ping(self) -> None:
         """Raises an error if the store does not answer."""
@@ -180,6 +188,10 @@ class Store:
             if hashes:
                 rows = [{"table_id": table_id, "seat": seat, "hash": digest} for seat, digest in hashes.items()]
                 connection.execute(insert(tokens), rows)
+        for table_id, due in change.due.items():
+            connection.execute(delete(deadlines).where(deadlines.c.table_id == table_id))
+            if due is not None:
+                connection.execute(insert(deadlines), {"table_id": table_id, "due": due})
         return None
 
 

@@ -68,8 +68,9 @@ def import_table(store: Store, document: bytes) -> str:
         raise TransferError(f"not a table: its format is not {FORMAT!r}, or it has no entries")
     table = _played(exported.id, seed, bodies)
     entries = [NewEntry(table.id, number, decode_entry(body).at, body) for number, body in enumerate(bodies)]
+    change = Change(entries, {table.id: seed}, {table.id: tokens}, table.deadline)
     try:
-        asyncio.run(store.write(Change(entries, {table.id: seed}, {table.id: tokens})))
+        asyncio.run(store.write(change))
     except TooLate:
         raise TransferError(f"the table {table.id} is there already") from None
     return table.id

@@ -92,6 +92,7 @@ def table_document(game: Game, seats: list[dict[str, Any]], **known: Any) -> dic
         "proof": False,
         "companion": False,
         "hints": False,
+        "clock": None,
         "before": None,
         "next": None,
         "result": None,
@@ -120,10 +121,26 @@ def common(table: Table) -> dict[str, Any]:
         proof=table.proof,
         companion=table.companion,
         hints=table.hints,
+        clock=_clock(table),
         before=table.before,
         next=table.next,
         result=result_of(table.state, table.names()) if table.state is not None else None,
     )
+
+
+def _clock(table: Table) -> dict[str, Any] | None:
+    clocks = table.clocks
+    if clocks is None:
+        return None
+    return {
+        "kind": clocks.clock.kind,
+        "seconds": clocks.clock.seconds,
+        "increment": clocks.clock.increment,
+        "after": clocks.clock.after,
+        "left": [left if seat.holder == "person" else None for seat, left in zip(table.seats, clocks.left, strict=True)],
+        "runs": clocks.runs,
+        "since": clocks.since if clocks.runs else None,
+    }
 
 
 def _proposal(table: Table) -> dict[str, Any] | None:

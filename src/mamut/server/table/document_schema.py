@@ -19,7 +19,7 @@ class SeatDocument(msgspec.Struct):
 
 
 class UndoRefusal(msgspec.Struct):
-    reason: Literal["nothing", "drawn", "other", "over"]
+    reason: Literal["nothing", "drawn", "other", "over", "late"]
     text: str | None
     seat: int | None
 
@@ -27,6 +27,18 @@ class UndoRefusal(msgspec.Struct):
 class UndoDocument(msgspec.Struct):
     moves: int | None
     refused: UndoRefusal | None
+
+
+class ClockDocument(msgspec.Struct):
+    kind: Literal["move", "game"]
+    seconds: int
+    increment: int
+    after: Literal["bot", "move"]
+    left: list[int | None]
+    """Seconds of each seat; of the one whose clock runs, those that it had at `since`. None where no person has the seat."""
+    runs: int | None
+    """The seat whose clock runs."""
+    since: int | None
 
 
 class ProposalDocument(msgspec.Struct):
@@ -66,6 +78,7 @@ class TableDocument(msgspec.Struct):
     """A real box lies on the table: at a step of chance `moves` are the outcomes, for those who may enter one."""
     hints: bool
     """Whoever is to move may ask for a hint."""
+    clock: ClockDocument | None
     before: str | None
     next: str | None
     result: ResultDocument | None

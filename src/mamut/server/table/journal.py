@@ -29,6 +29,18 @@ class Sitter(msgspec.Struct):
     level: Level | None = None
 
 
+class Clock(msgspec.Struct):
+    """How long persons may think, and what happens when their time has run out."""
+
+    kind: Literal["move", "game"]
+    """For every decision, or for all of a game together."""
+    seconds: int
+    increment: int = 0
+    """Seconds that a decision brings, where the time is for the game."""
+    after: Literal["bot", "move"] = "bot"
+    """A bot stands in: until the person comes back, or for one decision."""
+
+
 class Told(msgspec.Struct):
     """The message that tells a move: a key of the catalogues and its values."""
 
@@ -56,6 +68,7 @@ class Open(Entry, tag="open"):
     """A real box lies on the table: nothing is drawn here, people say what was."""
     hints: bool = True
     """Whoever is to move may ask what a bot would think of it."""
+    clock: Clock | None = None
 
 
 class Sit(Entry, tag="sit"):
@@ -91,6 +104,8 @@ class Move(Entry, tag="move"):
 class Undo(Entry, tag="undo"):
     seat: int
     moves: int
+    agreed: bool = False
+    """By a proposal."""
 
 
 class BotPlays(Entry, tag="bot"):
@@ -101,6 +116,13 @@ class BotPlays(Entry, tag="bot"):
 
 class PersonPlays(Entry, tag="person"):
     seat: int
+
+
+class Timeout(Entry, tag="timeout"):
+    """The time of a seat has run out, and a bot stands in."""
+
+    seat: int
+    level: Level
 
 
 class Propose(Entry, tag="propose"):
@@ -124,7 +146,9 @@ class Rematch(Entry, tag="rematch"):
     table: str
 
 
-AnyEntry = Open | Sit | Leave | Order | Start | Move | Undo | BotPlays | PersonPlays | Propose | Answer | Chat | Rematch
+AnyEntry = (
+    Open | Sit | Leave | Order | Start | Move | Undo | BotPlays | PersonPlays | Timeout | Propose | Answer | Chat | Rematch
+)
 
 encode = msgspec.json.Encoder().encode
 decode_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode

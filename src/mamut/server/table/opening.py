@@ -13,9 +13,10 @@ from mamut.engine.reading import read_record
 from mamut.engine.registry import game_class
 from mamut.server.errors import EngineRefusal, Refusal
 from mamut.server.table import journal
+from mamut.server.table.clocks import check_clock
 from mamut.server.table.playing import start
 from mamut.server.table.seating import SeatLevels, Tokens, among_others, clean_name, hash_of, new_id, new_token
-from mamut.server.table.table import Clock, Seat, Table, shared_game
+from mamut.server.table.table import Now, Seat, Table, shared_game
 
 
 @dataclass(frozen=True)
@@ -67,9 +68,10 @@ def open_table(
     played_on: list[str] | None,
     begin: bool,
     levels: SeatLevels,
-    clock: Clock,
+    now: Now,
     companion: bool = False,
     hints: bool = True,
+    clock: journal.Clock | None = None,
 ) -> Opened:
     """Opens a table; the game begins if that is wished and no seat is open."""
     if companion and game.automatic:
@@ -77,7 +79,9 @@ def open_table(
     sitters = [_sitter(seat, levels) for seat in _filled(game, seats)]
     if companion and all(sitter.holder == "bot" for sitter in sitters):
         raise Refusal("companion-of-bots")
-    opened = Opened(_new(game, sitters, played_on or None, None, clock, companion, hints))
+    if clock:
+        check_clock(clock, sitters, companion)
+    opened = Opened(_new(game, sitters, played_on or None, None, now, companion, hints, clock))
     for number, sitter in enumerate(sitters, 1):
         if sitter.holder == "person":
             opened.tokens[number] = new_token()
@@ -87,14 +91,15 @@ def open_table(
     return opened
 
 
-def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], clock: Clock, level: str | None = None) -> Opened:
+def rematch(old: Table, hashes: Tokens, tokens: dict[int, str], now: Now, level: str | None = None) -> Opened:
     """The same game again, everybody one seat further: who sat second now sits first. Tokens stay good.
 
     With a level, all bots that hold a seat have that one; those that stand in for a person stay as they were.
     """
     new_seats = among_others(old, lambda others: [*others[1:], *others[:1]])
     sitters = [_sits_again(old.seat(was), level) for was in new_seats]
-    opened = Opened(_new(old.game, sitters, None, old.id, clock, old.companion, old.hints))
+    clock = old.clocks.clock if old.clocks else None
+    opened = Opened(_new(old.game, sitters, None, old.id, now, old.companion, old.hints, clock))
     for new, was in enumerate(new_seats, 1):
         if was in hashes:
             opened.hashes[new] = hashes[was]
@@ -118,11 +123,12 @@ def _new(
     sitters: list[journal.Sitter],
     played_on: list[str] | None,
     before: str | None,
-    clock: Clock,
+    now: Now,
     companion: bool,
     hints: bool,
+    clock: journal.Clock | None,
 ) -> Table:
-    table = Table(new_id(), Fair(), clock)
+    table = Table(new_id(), Fair(), now)
     table.add(
         journal.Open(
             game=game.name,
@@ -133,6 +139,7 @@ def _new(
             before=before,
             companion=companion,
             hints=hints,
+            clock=clock,
         )
     )
     return table

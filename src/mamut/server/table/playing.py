@@ -55,7 +55,7 @@ def play_line(
     if awaited(table):
         _enter(table, text, mine, note)
         return number
-    if table.seat(seat).stand_in:
+    if table.seat(seat).replaced:
         raise Refusal("bot-plays", seat=seat)
     play(table, seat, text)
     return number

@@ -25,7 +25,7 @@ def propose(table: Table, wish: ProposeWish, mine: frozenset[int], present: froz
         if (pending.seat, pending.what, pending.moves, pending.about) == (wish.seat, wish.what, wish.moves, wish.about):
             return pending.number
         raise Refusal("proposal-pending", seat=pending.seat)
-    if table.seat(wish.seat).stand_in:
+    if table.seat(wish.seat).replaced:
         raise Refusal("bot-plays", seat=wish.seat)
     moves, about = _checked(table, wish, present)
     number = len(table.journal)

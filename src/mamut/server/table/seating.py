@@ -130,7 +130,7 @@ def bot_plays(table: Table, seat: int, level: str | None, mine: frozenset[int], 
     sitter = table.seat(seat)
     if seat not in mine and sitter.holder != "open":
         raise Refusal("not-your-seat", seat=seat)
-    if sitter.level != level:
+    if sitter.level != level or sitter.back:
         table.add(journal.BotPlays(seat=seat, level=level, by=seat if seat in mine else min(mine)))
 
 

@@ -55,6 +55,7 @@ class Steps:
             "lines": lines,
             "round": view.get("round"),
             "proposal": None,
+            "clock": None,
             "seed": self.table["seed"] if state.over else None,
             "result": result_of(state, self.names),
         }

@@ -15,9 +15,11 @@ from mamut.engine.game import Game, Move
 from mamut.engine.registry import game_class
 from mamut.engine.state import State
 from mamut.server.table import journal
+from mamut.server.table.clocks import Clocks
 from mamut.server.table.visibility import Mask, mask_of
 
-Clock = Callable[[], float]
+Now = Callable[[], float]
+"""Seconds since 1970."""
 LONG = 100
 """Letters of a text among the options that is not told with the entry that has it."""
 
@@ -41,15 +43,24 @@ class Seat:
     holder: journal.Holder
     name: str | None = None
     level: journal.Level | None = None
+    late: bool = False
+    """The time has run out: the bot makes this decision, whoever comes back meanwhile."""
+    back: bool = False
+    """The person plays again after that decision."""
+
+    @property
+    def replaced(self) -> bool:
+        """A bot decides for a person, if only this once."""
+        return self.holder == "person" and self.level is not None
 
     @property
     def stand_in(self) -> bool:
-        return self.holder == "person" and self.level is not None
+        return self.replaced and not self.back
 
     @property
     def plays(self) -> bool:
         """A person who plays in person."""
-        return self.holder == "person" and self.level is None
+        return self.holder == "person" and not self.stand_in
 
 
 @dataclass
@@ -84,8 +95,8 @@ def shared_game(name: str, players: int, options: dict[str, Any]) -> Game:
 class Table:
     """The fold of a journal."""
 
-    def __init__(self, table_id: str, fair: Fair, clock: Clock = time.time) -> None:
-        self.id, self.fair, self._clock = table_id, fair, clock
+    def __init__(self, table_id: str, fair: Fair, now: Now = time.time) -> None:
+        self.id, self.fair, self.now = table_id, fair, now
         self.sealed = fair.seed_hash
         self.journal: list[bytes] = []
         """Every entry as it is stored and sent."""
@@ -104,6 +115,7 @@ class Table:
         self.companion = False
         """People draw from a real box."""
         self.hints = True
+        self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
         self.last_undo: LastUndo | None = None
         self.last_chat: journal.Chat | None = None
@@ -138,6 +150,17 @@ class Table:
         return self.state.actor + 1 if self.state is not None and self.state.actor >= 0 else None
 
     @property
+    def thinking(self) -> int | None:
+        """The seat whose person is to decide."""
+        seat = self.seat(self.turn) if self.turn is not None else None
+        return self.turn if seat and seat.holder == "person" and not seat.replaced else None
+
+    @property
+    def deadline(self) -> dict[str, int | None]:
+        """For the store: when the clock that runs will have run out; nothing where there are no clocks."""
+        return {self.id: self.clocks.due} if self.clocks else {}
+
+    @property
     def waits_for_bot(self) -> bool:
         return self.turn is not None and self.seat(self.turn).level is not None
 
@@ -162,7 +185,7 @@ class Table:
     def add(self, entry: journal.AnyEntry) -> None:
         """A new entry: it gets its number and its time."""
         entry.number = len(self.journal)
-        entry.at = int(self._clock())
+        entry.at = int(self.now())
         self.fold(entry, journal.encode(entry))
 
     def read(self, body: bytes) -> journal.AnyEntry:
@@ -179,6 +202,8 @@ class Table:
 
     def fold(self, entry: journal.AnyEntry, body: bytes) -> None:
         self._folds[type(entry)](self, entry)
+        if self.clocks:
+            self.clocks.run(self.thinking, entry.at)
         self.at = entry.at
         self.journal.append(body)
 
@@ -187,6 +212,7 @@ class Table:
         self.seats = [Seat(sitter.holder, sitter.name, sitter.level) for sitter in entry.seats]
         self.played_on = entry.record or []
         self.before, self.companion, self.hints = entry.before, entry.companion, entry.hints
+        self.clocks = Clocks(entry.clock, entry.players) if entry.clock else None
         told = self._told_opening(entry)
         if told is not entry:
             self.masks[entry.number] = dict.fromkeys(range(entry.players + 1), journal.encode(told))
@@ -203,6 +229,8 @@ class Table:
 
     def _fold_sit(self, entry: journal.Sit) -> None:
         self.seats[entry.seat - 1] = Seat("person", entry.name)
+        if self.clocks:
+            self.clocks.taken(entry.seat)
 
     def _fold_leave(self, entry: journal.Leave) -> None:
         name = self.seat(entry.seat).name if self.status == "over" else None  # the score sheet keeps it
@@ -219,10 +247,13 @@ class Table:
             who, _, rest = line.partition(" ")
             text, _, note = rest.partition(" # ")
             self._advance(None if who == "*" else int(who), self.state.parse(text), False, 0, note or None)
+        if self.clocks:
+            self.clocks.begin(len(self.lines))
 
     def _fold_move(self, entry: journal.Move) -> None:
         self.last_undo = None
-        if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and not entry.forced:
+        chosen = not entry.forced and not (entry.seat and self.seat(entry.seat).late)
+        if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and chosen:
             self.proposal = None  # the absent one is back
         assert self.state is not None
         move = self.state.parse(entry.text)
@@ -231,6 +262,11 @@ class Table:
             if mask:
                 self.masks[entry.number] = mask
         self._advance(entry.seat, move, entry.forced, entry.number, entry.note)
+        seat = self.seat(entry.seat) if entry.seat else None
+        if self.clocks:
+            self.clocks.decided(entry.seat, entry.forced, seat is not None and seat.late, entry.at)
+        if seat and seat.late:
+            self._forgive(seat)
 
     def _advance(self, seat: int | None, move: Move, forced: bool, number: int, note: str | None) -> None:
         state = self.state
@@ -252,6 +288,10 @@ class Table:
             self.state.apply(number)
         del self.lines[entry.moves :]
         self.draws = sum(line.seat is None for line in self.lines)
+        if self.clocks:
+            self.clocks.take_back(entry.moves, None if entry.agreed else entry.seat, entry.at)
+        for seat in self.seats:
+            self._forgive(seat)
         if self.proposal and self.proposal.what == "back":
             self.proposal = None
 
@@ -259,12 +299,29 @@ class Table:
         seat = self.seats[entry.seat - 1]
         if seat.holder == "open":
             seat.holder = "bot"
-        seat.level = entry.level
+        seat.level, seat.back = entry.level, False
         if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat:
             self.proposal = None
 
     def _fold_person(self, entry: journal.PersonPlays) -> None:
-        self.seats[entry.seat - 1].level = None
+        seat = self.seat(entry.seat)
+        seat.back = True
+        if not seat.late:
+            self._forgive(seat)
+
+    def _fold_timeout(self, entry: journal.Timeout) -> None:
+        assert self.clocks
+        seat = self.seat(entry.seat)
+        seat.level, seat.late, seat.back = entry.level, True, self.clocks.clock.after == "move"
+        self.clocks.run_out(entry.seat)
+        if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and seat.stand_in:
+            self.proposal = None
+
+    def _forgive(self, seat: Seat) -> None:
+        """The decision for which there was no time is over: a person who is back plays again."""
+        if seat.back:
+            seat.level = None
+        seat.late = seat.back = False
 
     def _fold_propose(self, entry: journal.Propose) -> None:
         self.proposal = Proposal(entry.seat, entry.what, entry.moves, entry.about, [], entry.number)
@@ -291,6 +348,7 @@ class Table:
         journal.Undo: _fold_undo,
         journal.BotPlays: _fold_bot,
         journal.PersonPlays: _fold_person,
+        journal.Timeout: _fold_timeout,
         journal.Propose: _fold_propose,
         journal.Answer: _fold_answer,
         journal.Chat: _fold_chat,

@@ -32,7 +32,7 @@ def find_undo(table: Table, mine: frozenset[int]) -> int | tuple[str, Line | Non
         if line.seat is None:
             return "drawn", line
         if line.seat in mine and not line.forced:
-            return stays
+            return ("late", line) if table.clocks and table.clocks.was_late(stays) else stays
         if line.seat not in mine and table.seat(line.seat).holder != "automa":
             return "other", line
     raise AssertionError("one of the lines was theirs")
@@ -70,7 +70,7 @@ def undo(table: Table, seat: int, lines: int, mine: frozenset[int]) -> int:
         return last.number
     if lines != len(table.lines):
         raise Refusal("too-late", lines=len(table.lines))
-    if table.seat(seat).stand_in and not table.companion:
+    if table.seat(seat).replaced and not table.companion:
         raise Refusal("bot-plays", seat=seat)
     found = find_undo(table, mine)
     if not isinstance(found, int):
@@ -86,5 +86,5 @@ def undo(table: Table, seat: int, lines: int, mine: frozenset[int]) -> int:
 
 def take_back(table: Table, seat: int, moves: int) -> None:
     """What all agreed on: so many lines stay, and the game goes on from there. The same draws will come again."""
-    table.add(journal.Undo(seat=seat, moves=moves))
+    table.add(journal.Undo(seat=seat, moves=moves, agreed=True))
     go_on(table)
