@@ -1,6 +1,7 @@
 // Calls to the server. Every answer is either what was asked for or an ApiError with a sentence for the reader.
 
 import { locale, t } from "./language.svelte"
+import { setRoughTime } from "./servertime"
 import type { Problem } from "./types"
 
 export class ApiError extends Error {
@@ -55,6 +56,7 @@ async function call<T>(method: string, path: string, body: unknown, { tokens = [
     if (error instanceof DOMException && error.name === "AbortError") throw error
     throw trouble("offline", t("common.offline"))
   }
+  setRoughTime(answer.headers.get("Date"))
   const text = await answer.text()
   const plain = answer.headers.get("Content-Type")?.startsWith("text/plain")
   if (answer.ok) return (plain ? text : text ? JSON.parse(text) : undefined) as T

@@ -100,6 +100,8 @@ export function finishedOf(
 /** Whether the journal tells of moves taken back by agreement, or of a bot that played for one of these seats. */
 export function helpedBy(entries: Entry[], you: number[]): boolean {
   return entries.some(
-    (entry) => (entry.kind === "propose" && entry.what === "back") || (entry.kind === "bot" && you.includes(entry.seat)),
+    (entry) =>
+      (entry.kind === "propose" && entry.what === "back") ||
+      ((entry.kind === "bot" || entry.kind === "timeout") && you.includes(entry.seat)),
   )
 }

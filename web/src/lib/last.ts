@@ -1,5 +1,6 @@
 // The game that was begun last on this device: the same one again is one press.
 
+import { wishOf } from "./clock"
 import type { TableWish } from "./opening"
 import type { Document } from "./types"
 
@@ -23,6 +24,7 @@ export function keepLast({ table, you }: Document): void {
     options: table.options,
     companion: table.companion,
     hints: table.hints,
+    clock: table.clock && wishOf(table.clock),
     seats: table.seats
       .filter(({ holder }) => holder !== "automa")
       .map(({ seat, holder, name, level }) => {

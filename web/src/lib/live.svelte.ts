@@ -4,6 +4,7 @@
 import { ApiError } from "./api"
 import { locale, t } from "./language.svelte"
 import { applyPatch } from "./patch"
+import { setTime } from "./servertime"
 import type { Document, Entry, Hint, Prospect, ServerMessage, Wish } from "./types"
 
 type News = Extract<ServerMessage, { type: "news" }>
@@ -198,6 +199,7 @@ export class Live {
   }
 
   private hear(said: ServerMessage): void {
+    if (said.type === "table" || said.type === "news") setTime(said.now)
     if (said.type === "table") this.begin(said.document, said.entries)
     else if (said.type === "news") this.learn(said)
     else if (said.type === "presence") this.presence = { seats: said.seats, watching: said.watching }

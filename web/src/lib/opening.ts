@@ -1,6 +1,7 @@
 // Opening a table, and remembering the seats that come with it.
 
 import { post } from "./api"
+import type { ClockWish } from "./clock"
 import { keepLast } from "./last"
 import { go } from "./router.svelte"
 import { keepTable } from "./tables.svelte"
@@ -24,6 +25,7 @@ export interface TableWish {
   companion?: boolean
   /** Whether those who are to move may ask for hints. */
   hints?: boolean
+  clock?: ClockWish | null
 }
 
 export interface Opened {

@@ -3,6 +3,7 @@
 import { aboutOf, played } from "../boards"
 import { ApiError, get } from "./api"
 import { t } from "./language.svelte"
+import { serverNow } from "./servertime"
 import { forgetTable, noteTable, type KeptTable } from "./tables.svelte"
 import { nameOf, namesOf } from "./told"
 import type { Document } from "./types"
@@ -56,6 +57,26 @@ export class Standing {
     if (status === "over" || turn === null) return { text: t("start.over"), yours: false }
     if (document.you.includes(turn)) return { text: t("start.your-turn"), yours: true }
     return { text: t("start.turn-of", { name: nameOf(namesOf(document.table), turn) }), yours: false }
+  }
+
+  /** Seconds that the reader has left for the move that is awaited there; null where no clock runs for it. */
+  readonly left = (table: KeptTable): number | null => {
+    const end = this.#end(table)
+    return end === Infinity ? null : Math.max(0, Math.ceil(end - serverNow()))
+  }
+
+  /** Where the reader's time runs comes first, what is most urgent before all; the others stay as they were. */
+  readonly urgent = (tables: KeptTable[]): KeptTable[] => {
+    const before = (one: number, other: number) => (one === other ? 0 : one - other)
+    return tables.toSorted((one, other) => before(this.#end(one), this.#end(other)))
+  }
+
+  /** When the time of the reader will have run out there. */
+  #end({ id }: KeptTable): number {
+    const { you, table } = this.documents[id] ?? {}
+    const clock = table?.clock
+    if (!clock?.runs || !you!.includes(clock.runs)) return Infinity
+    return clock.since! + clock.left[clock.runs - 1]!
   }
 
   /** What is played there, in a word or two. */

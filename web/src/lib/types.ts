@@ -23,8 +23,14 @@ export type Document = Omit<Schemas["Document"], "table" | "view"> & { table: Ta
 
 // What has a default may be missing in entries that were written before it was thought of.
 type MoveEntry = Omit<Schemas["Move"], "told" | "note" | "why"> & { told: Told; note?: string | null; why?: Why | null }
-type OpenEntry = Omit<Schemas["Open"], "companion" | "hints"> & { companion?: boolean; hints?: boolean }
-export type Entry = Exclude<Schemas["Entry"], Schemas["Move"] | Schemas["Open"]> | MoveEntry | OpenEntry
+type OpenEntry = Omit<Schemas["Open"], "companion" | "hints" | "clock"> &
+  Partial<Pick<Schemas["Open"], "companion" | "hints" | "clock">>
+type UndoEntry = Omit<Schemas["Undo"], "agreed"> & { agreed?: boolean }
+export type Entry =
+  | Exclude<Schemas["Entry"], Schemas["Move"] | Schemas["Open"] | Schemas["Undo"]>
+  | MoveEntry
+  | OpenEntry
+  | UndoEntry
 
 export interface Steps {
   document: Document
@@ -47,5 +53,5 @@ export type Wish =
 
 export type ServerMessage =
   | Exclude<Schemas["ServerMessage"], Schemas["TableMessage"] | Schemas["News"]>
-  | { type: "table"; document: Document; entries: Entry[] }
-  | { type: "news"; number: number; entries: Entry[]; patch: Change[] }
+  | { type: "table"; document: Document; entries: Entry[]; now: number }
+  | { type: "news"; number: number; entries: Entry[]; patch: Change[]; now: number }

@@ -15,7 +15,7 @@ export interface Stroke {
   loud: number
 }
 
-export const sounds = ["turn", "move", "dice", "fire", "battle", "refusal", "end", "chat"] as const
+export const sounds = ["turn", "move", "dice", "fire", "battle", "refusal", "end", "chat", "time"] as const
 export type Sound = (typeof sounds)[number]
 
 const stroke = (body: Body, at: number, pitch: number, long: number, loud: number): Stroke => ({ body, at, pitch, long, loud })
@@ -43,6 +43,7 @@ export const strokes: Record<Sound, Stroke[]> = {
     stroke("skin", 0.66, 70, 0.7, 0.6),
   ],
   chat: [stroke("wood", 0, 620, 0.06, 0.4), stroke("wood", 0.09, 780, 0.07, 0.4)],
+  time: [0, 0.3, 0.6].map((at) => stroke("wood", at, 330, 0.1, 0.5)),
 }
 
 /** Seconds until the last stroke has died away. */

@@ -58,6 +58,8 @@ export function sentence(entry: Entry, names: string[]): string | null {
       return t("table.log.bot", { name: name(entry.seat) })
     case "person":
       return t("table.log.person", { name: name(entry.seat) })
+    case "timeout":
+      return t("table.log.timeout", { name: name(entry.seat) })
     case "propose":
       return entry.what === "back"
         ? t("table.log.propose-back", { name: name(entry.seat) })

@@ -36,8 +36,7 @@ export class Thinking {
   /** How strong the bot is that is to move; null where a person is. */
   #level = $derived.by((): string | null => {
     const { table } = this.#now()
-    const seat = table.status === "playing" && table.turn !== null ? table.seats[table.turn - 1] : undefined
-    return seat && (seat.holder === "bot" || seat.stand_in) ? seat.level : null
+    return table.status === "playing" && table.turn !== null ? (table.seats[table.turn - 1]?.level ?? null) : null
   })
 
   #seat = $derived.by((): number | null => (this.#level === null ? null : this.#now().table.turn))
