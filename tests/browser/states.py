@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.clock_states import CLOCK_STATES
 from tests.browser.hints import hinted
 from tests.browser.kitara_states import KITARA_STATES
 from tests.browser.moments import STONE_AGE, rare_moment
@@ -199,4 +200,4 @@ STONE_AGE_STATES = (
     State("stone-lesson-market", lesson("cards-and-market", STONE_AGE), again=True),
 )
 BOX_STATES = (State("box", box("reveal", "discovery"), wordy=True),)
-STATES = (*ORIGINS_STATES, *BOX_STATES, *STONE_AGE_STATES, *KITARA_STATES, *NGUNI_STATES)
+STATES = (*ORIGINS_STATES, *BOX_STATES, *STONE_AGE_STATES, *KITARA_STATES, *NGUNI_STATES, *CLOCK_STATES)

@@ -32,14 +32,20 @@ class Hall:
         game, options = KINDS[kind]
         return self._opened({"game": game, "players": len(seats), "options": options, "seats": seats, **more})
 
-    def open_at(self, at: Moment, bots: bool = False, names: tuple[str, ...] = NAMES) -> Opened:
+    def open_at(self, at: Moment, bots: bool = False, names: tuple[str, ...] = NAMES, **more: Any) -> Opened:
         """The table goes on from that moment; the other seats are people, or bots."""
         seats = [
             here(name) if not bots or seat == at.seat else bot(name)
             for seat, name in enumerate(names[: at.players], 1)
             if seat not in at.automatic
         ]
-        return self._opened({"seats": seats, "record": at.record, "lines": at.lines})
+        return self._opened({"seats": seats, "record": at.record, "lines": at.lines, **more})
+
+    def wish(self, table: Opened, seat: int, kind: str, **fields: Any) -> None:
+        """What this seat says."""
+        token = {"Authorization": f"Bearer {table.tokens[seat]}"}
+        wish = {"type": kind, "id": 1, "seat": seat, **fields}
+        self.http.post(f"/api/tables/{table.id}/wishes", json=wish, headers=token).raise_for_status()
 
     def _opened(self, body: dict[str, Any]) -> Opened:
         answer = self.http.post("/api/tables", json=body)

@@ -67,9 +67,7 @@ def move(hall: Hall, table: Opened, seat: int) -> None:
         document = hall.document(table, seat)
         if document["moves"] is None:
             return
-        wish = {"type": "move", "id": 1, "seat": seat, "text": document["moves"][0], "lines": document["table"]["lines"]}
-        token = {"Authorization": f"Bearer {table.tokens[seat]}"}
-        hall.http.post(f"/api/tables/{table.id}/wishes", json=wish, headers=token).raise_for_status()
+        hall.wish(table, seat, "move", text=document["moves"][0], lines=document["table"]["lines"])
 
 
 def switch_on(reader: Visitor, page: Page) -> None:

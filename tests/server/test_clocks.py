@@ -190,6 +190,20 @@ def test_for_one_decision_only() -> None:
     assert timed.left(seat) == 60
 
 
+def test_bots_do_not_play_the_game_to_its_end_among_themselves() -> None:
+    timed = Timed(PER_MOVE)
+    first = timed.run_out()
+    while timed.table.waits_for_bot:
+        timed.bot_moves()
+    last = timed.run_out()
+    assert last != first
+    assert [timed.table.seat(seat).stand_in for seat in (first, last)] == [True, False]
+    timed.bot_moves()
+    while timed.table.waits_for_bot:
+        timed.bot_moves()
+    assert timed.clock["runs"] == last
+
+
 def test_a_bank_that_is_used_up_leaves_a_reserve() -> None:
     timed = Timed(Clock("game", 600, after="move"))
     seat = timed.run_out()

@@ -32,12 +32,12 @@ export function leftOf({ left, runs, since }: Clock, seat: number, now: number):
 const inUnit = (count: number, unit: string, unitDisplay: "long" | "narrow") =>
   new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay }).format(count)
 
-/** In two units at most, the smaller one only where it says something: "2 days, 4 hours". */
-function inUnits(seconds: number, display: "long" | "narrow", joint: string): string {
+/** In so many units, the smaller one only where it says something: "2 days, 4 hours". */
+function inUnits(seconds: number, display: "long" | "narrow", joint: string, most = 2): string {
   const first = UNITS.findIndex(([, size]) => seconds >= size)
   const from = first < 0 ? UNITS.length - 1 : first
   let rest = seconds
-  return UNITS.slice(from, from + 2)
+  return UNITS.slice(from, from + most)
     .map(([unit, size], place) => {
       const count = Math.floor(rest / size)
       rest -= count * size
@@ -55,6 +55,9 @@ export function shortTime(seconds: number): string {
 
 /** As it is read: "2 days, 4 hours". */
 export const spokenTime = (seconds: number): string => inUnits(seconds, "long", ", ")
+
+/** As it is told where nobody waits for it: "2 days". */
+export const roughTime = (seconds: number): string => inUnits(seconds, "long", ", ", 1)
 
 /** "3 days per move"; "10 minutes each for the whole game, plus 5 seconds per move". */
 export function clockText({ kind, seconds, increment }: Pick<Clock, "kind" | "seconds" | "increment">): string {

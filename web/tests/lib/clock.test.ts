@@ -3,7 +3,7 @@ import type { Clock } from "../../src/lib/clock"
 import { stubBrowser } from "./page"
 
 stubBrowser()
-const { clockText, isShort, leftOf, shortTime, spokenTime, Warnings, wishOf } = await import("../../src/lib/clock")
+const { clockText, isShort, leftOf, roughTime, shortTime, spokenTime, Warnings, wishOf } = await import("../../src/lib/clock")
 const { chooseLanguage } = await import("../../src/lib/language.svelte")
 
 const MINUTE = 60
@@ -60,6 +60,10 @@ describe("in words", () => {
     expect(spokenTime(2 * DAY + 4 * HOUR + 5)).toBe("2 days, 4 hours")
     expect(spokenTime(61)).toBe("1 minute, 1 second")
     expect(spokenTime(0)).toBe("0 seconds")
+  })
+
+  it("or the largest alone", () => {
+    expect([2 * DAY + 4 * HOUR, 119, 59].map(roughTime)).toEqual(["2 days", "1 minute", "59 seconds"])
   })
 
   it.each([

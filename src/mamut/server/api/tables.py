@@ -47,7 +47,8 @@ class ClockModel(Strict):
     increment: int = 0
     """Seconds that a decision brings, where the time is for the game."""
     after: Literal["bot", "move"] = "bot"
-    """When the time has run out a bot stands in: until the person comes back, or for one decision."""
+    """When the time has run out a bot stands in: until the person comes back, unless nobody else plays in person; or for one
+    decision."""
 
 
 class OpenModel(Strict):

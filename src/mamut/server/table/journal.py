@@ -38,7 +38,7 @@ class Clock(msgspec.Struct):
     increment: int = 0
     """Seconds that a decision brings, where the time is for the game."""
     after: Literal["bot", "move"] = "bot"
-    """A bot stands in: until the person comes back, or for one decision."""
+    """A bot stands in: until the person comes back, unless nobody else plays in person; or for one decision."""
 
 
 class Told(msgspec.Struct):

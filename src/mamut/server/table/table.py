@@ -312,7 +312,9 @@ class Table:
     def _fold_timeout(self, entry: journal.Timeout) -> None:
         assert self.clocks
         seat = self.seat(entry.seat)
-        seat.level, seat.late, seat.back = entry.level, True, self.clocks.clock.after == "move"
+        # Bots do not play a game to its end among themselves: the last person is helped with one decision at a time.
+        alone = not any(other.plays for other in self.seats if other is not seat)
+        seat.level, seat.late, seat.back = entry.level, True, alone or self.clocks.clock.after == "move"
         self.clocks.run_out(entry.seat)
         if self.proposal and self.proposal.what == "bot" and self.proposal.about == entry.seat and seat.stand_in:
             self.proposal = None
