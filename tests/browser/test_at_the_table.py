@@ -114,9 +114,10 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visitor: Visitor, hall: Hall) 
     visitor.button("Let a bot play").click()
     visitor.role("radio", "3 Hunter").check(force=True)
     visitor.button("Let it play").click()
-    expect(page.locator("dialog[open]")).to_contain_text("a bot plays for now (Hunter)")
+    players = page.locator("dialog[open]")
+    expect(players).to_contain_text("a bot plays for now (Hunter)")
     gone_on(page, where.lines)
-    visitor.button("Play again yourself").click()
+    players.get_by_role("button", name="Play again yourself").click()
     page.keyboard.press("Escape")
     assert hall.document(table)["table"]["seats"][where.seat - 1]["stand_in"] is False
 
