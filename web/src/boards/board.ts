@@ -52,7 +52,7 @@ export interface BoardProps {
   recent: Step[]
   /** The latest step with a note that still stands, however long ago: the faces of the dice on the table. */
   noted?: Step | null
-  /** Cells, rows or parts that a picture or a hint points at. */
+  /** Cells, rows or parts that a picture, a hint or a lesson points at. */
   pointed?: Pointed | undefined
   /** A legal move that is shown as if the reader aimed at it. */
   aimed?: string | null
@@ -108,6 +108,8 @@ export interface Shown {
 export interface Hinter {
   where: (text: string, at: Situation) => Shown
   which: (text: string, at: Situation) => Shown
+  /** The names of what is pointed at, for those who do not see it glow. */
+  named?: (pointed: Pointed, at: Situation) => string[]
 }
 
 /** What the rules find impossible in a position, and where: `players[0].territory[1][2]`. */

@@ -6,7 +6,7 @@ import { aimAt, inHand, openCells } from "./territory/aim"
 import { cellOf } from "./territory/cells"
 import { offerOf } from "./moves"
 import { read, type Half } from "./types"
-import { cavemanCounts, cavemanName, dominoName, halfName, moveName, resourceName, where as placeOf } from "./words"
+import { cavemanCounts, cavemanName, dominoName, halfName, moveName, resourceName, squareName, where as placeOf } from "./words"
 
 /** On which side of the hut: "up_left", "down"; a domino lies where its middle is. */
 export function sideOf(cells: readonly string[]): string {
@@ -99,4 +99,31 @@ function which(text: string, { view: data, names }: Situation): Shown {
   return shown(text, { move: text })
 }
 
-export const hinter: Hinter = { where, which }
+const PARTS: Record<string, string> = {
+  row: "origins.row.this",
+  next_row: "origins.row.next",
+  cave: "origins.cave",
+  totems: "origins.totems",
+  players: "origins.players",
+}
+
+function named({ cells, dominoes, part, move }: Pointed, { view: data }: Situation): string[] {
+  const view = read(data)
+  const land = view.players[(view.actor ?? 1) - 1]?.territory ?? []
+  const offer = move ? offerOf(move) : null
+  return [
+    ...(cells ?? []).map((cell) =>
+      squareName(
+        cell,
+        land.find((square) => square.cell === cell),
+      ),
+    ),
+    ...[...view.row, ...view.next_row]
+      .filter(({ number }) => dominoes?.includes(number))
+      .map((domino) => dominoName(domino, view.mode !== "discovery")),
+    ...(part && PARTS[part] ? [t(PARTS[part])] : []),
+    ...(offer?.does === "recruit" ? [cavemanName(offer.kind)] : []),
+  ]
+}
+
+export const hinter: Hinter = { where, which, named }

@@ -4,7 +4,7 @@ import { t } from "../../lib/language.svelte"
 import type { Hinter, Pointed, Shown, Situation } from "../board"
 import { mapOf, type Place } from "./catalogue"
 import { lineOf, offersOf } from "./moves"
-import { read, type Kitara } from "./types"
+import { groupsOf, read, type Kitara } from "./types"
 import { cardName, figuresName, groupName, placeName } from "./words"
 
 const components = ({ options }: Situation): string => String(options.components ?? "")
@@ -83,4 +83,20 @@ function which(text: string, at: Situation): Shown {
   }
 }
 
-export const hinter: Hinter = { where, which }
+function namesOf({ places: spots, part, seat }: Pointed, at: Situation): string[] {
+  const view = read(at.view)
+  const all = places(view, at)
+  const groups = part === "groups" ? groupsOf(view, view.actor).map((id) => `territory ${id}`) : []
+  return [
+    ...[...(spots ?? []), ...groups].flatMap((spot) => {
+      const [kind, number] = spot.split(" ")
+      const place = all.get(Number(number))
+      if (kind === "card") return [cardName(components(at), view.row[Number(number) - 1] ?? "")]
+      return place ? [placeName(place)] : []
+    }),
+    ...(part === "row" ? [t("kitara.row")] : []),
+    ...(seat ? [t("kitara.kingdom.yours")] : []),
+  ]
+}
+
+export const hinter: Hinter = { where, which, named: namesOf }

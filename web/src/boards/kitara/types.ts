@@ -113,5 +113,9 @@ export const read = (view: View): Kitara => view as unknown as Kitara
 
 export const playerOf = (view: Kitara, seat: number | null): Player | undefined => view.players.find((one) => one.seat === seat)
 
+/** The territories in which a seat has figures. */
+export const groupsOf = (view: Kitara, seat: number | null): number[] =>
+  view.territories.flatMap((one) => (seat !== null && one.seat === seat ? [one.id] : []))
+
 /** How many figures a group has. */
 export const sizeOf = (group: Group): number => group.W + group.S + group.C

@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/language.svelte"
 import type { Hinter, Pointed, Shown, Situation } from "../board"
-import { offerOf, type Offer } from "./moves"
+import { offerOf, type Offer, type Spot } from "./moves"
 import { bundleName, minus, spotName } from "./spoken"
 import { tokensOf } from "./tray/tools"
 import { read } from "./types"
@@ -78,4 +78,14 @@ function which(text: string, at: Situation): Shown {
   return { said: (offer && said(offer, at)) ?? text, pointed: { places: spot, move: text } }
 }
 
-export const hinter: Hinter = { where, which }
+const PARTS: Record<string, string> = { row: "stone.cards", stacks: "stone.buildings", players: "stone.players" }
+
+function named({ places, part, seat }: Pointed): string[] {
+  return [
+    ...(places ?? []).map((place) => spotName(place as Spot)),
+    ...(part && PARTS[part] ? [t(PARTS[part])] : []),
+    ...(seat ? [t("stone.board.yours")] : []),
+  ]
+}
+
+export const hinter: Hinter = { where, which, named }

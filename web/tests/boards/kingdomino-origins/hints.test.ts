@@ -82,3 +82,12 @@ it("a move that is told is aimed at exactly", () => {
     expect(aiming.preview?.text).toBe(text)
   }
 })
+
+it("names what is pointed at for who does not see it glow", () => {
+  const named = (pointed: object) => hinter.named!(pointed, at([]))
+  expect(named({ cells: ["0,0", "0,1"] })).toEqual(["The hut", expect.stringMatching(/: lake$/)])
+  expect(named({ dominoes: [31, 2] })).toEqual([expect.stringMatching(/^Domino 31:/), expect.stringMatching(/^Domino 2:/)])
+  expect(named({ part: "next_row" })).toEqual(["Next round"])
+  expect(named({ part: "cave", move: "recruit hunter" })).toEqual(["Cave", "Hunter"])
+  expect(named({ part: "bar" })).toEqual([])
+})

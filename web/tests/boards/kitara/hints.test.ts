@@ -79,3 +79,12 @@ it("a move that is told is aimed at with its group", () => {
   aiming.show("draft 2")
   expect([aiming.from, aiming.card]).toEqual([null, 2])
 })
+
+it("names what is pointed at for who does not see it glow", () => {
+  const named = (pointed: object) => hinter.named!(pointed, at([]))
+  expect(named({ places: [`territory ${ruins}`] })).toEqual([`Ruins ${ruins}`])
+  expect(named({ part: "groups" })).toEqual([`Savanna ${savanna}`])
+  expect(named({ places: ["card 2"] })).toEqual([[...boxOf("").cards.values()][2]!.name])
+  expect(named({ part: "row", seat: 2 })).toEqual(["Row of kingdom cards", "Your kingdom"])
+  expect(named({ part: "bar", places: ["territory 99"] })).toEqual([])
+})

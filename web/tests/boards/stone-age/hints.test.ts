@@ -52,3 +52,10 @@ it("a move that is told is aimed at with its number", () => {
   aiming.show("place forest 2")
   expect([aiming.spot, aiming.count]).toEqual(["forest", 2])
 })
+
+it("names what is pointed at for who does not see it glow", () => {
+  const named = (pointed: object) => hinter.named!(pointed, at)
+  expect(named({ places: ["forest", "card 2", "building 1"] })).toEqual(["Forest", "Card for 2", "Building 1"])
+  expect(named({ part: "row", seat: 1 })).toEqual(["Card row", "Your board"])
+  expect(named({ part: "bar" })).toEqual([])
+})
