@@ -536,6 +536,8 @@ export interface components {
             rules: string[];
             /** Text */
             text: string;
+            points: components["schemas"]["PointsModel"] | null;
+            wants: components["schemas"]["WantsModel"] | null;
         };
         /** ChapterModel */
         ChapterModel: {
@@ -559,6 +561,8 @@ export interface components {
             opponent: string;
             /** Until */
             until: number | null;
+            /** Goal */
+            goal: string | null;
             /** Cards */
             cards: components["schemas"]["CardModel"][];
         };
@@ -647,6 +651,7 @@ export interface components {
             game: string;
             /** Chapters */
             chapters: components["schemas"]["ChapterModel"][];
+            small_game: components["schemas"]["ChapterModel"] | null;
         };
         /** LevelModel */
         LevelModel: {
@@ -748,6 +753,24 @@ export interface components {
             mark: "" | "stated" | "one source" | "inferred" | "ruling" | "own design";
             /** Sources */
             sources: string[];
+        };
+        /**
+         * PointsModel
+         * @description Places of the board, in the words of the boards of the page.
+         */
+        PointsModel: {
+            /** Seat */
+            seat?: number | null;
+            /** Cells */
+            cells?: string[] | null;
+            /** Dominoes */
+            dominoes?: number[] | null;
+            /** Part */
+            part?: string | null;
+            /** Places */
+            places?: string[] | null;
+            /** Move */
+            move?: string | null;
         };
         /** ProblemModel */
         ProblemModel: {
@@ -921,6 +944,17 @@ export interface components {
             tokens: {
                 [key: string]: number;
             } | null;
+        };
+        /** WantsModel */
+        WantsModel: {
+            /** Moves */
+            moves: string[];
+            /** Text */
+            text: string;
+            /** Done */
+            done: string;
+            /** Otherwise */
+            otherwise: string;
         };
         /** Open */
         Open: {
