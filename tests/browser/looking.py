@@ -47,8 +47,9 @@ def cut_off(page: Page) -> list[str]:
 
 
 BELOW_THE_FOLD = """() => {
-  if (!document.querySelector(".table main") || document.querySelector("dialog[open], section.end, .lesson")) return []
-  const parts = [".tray", ".bar", ".cave", ".next", ".reading", ".notice"].map((part) => `${part} :is(button, summary)`)
+  if (!document.querySelector(".table main") || document.querySelector("dialog[open], section.end")) return []
+  const boxes = [".tray", ".bar", ".cave", ".next", ".reading", ".notice", ".lesson"]
+  const parts = boxes.map((part) => `${part} :is(button, summary)`)
   const wanted = ["[data-next]", ".cells .open", ".entry", ".problem", ".hint .line button", ...parts].join(", ")
   const named = (one) => `${one.tagName} ${one.className} "${one.textContent.trim().slice(0, 40)}"`
   // What scrolls by itself; and cards that can be lost lie in the tray once more.

@@ -118,6 +118,13 @@ ORIGINS_STATES = (
 )
 
 
+def otherwise(page: Page) -> None:
+    """Something else was done than what the lesson asked for."""
+    page.locator(".lesson .foot button").click()
+    page.locator('[data-spot="field"] [data-next]').click()
+    expect(page.locator(".lesson .told")).to_be_visible()
+
+
 def chosen(page: Page) -> None:
     """A place where a number is asked for."""
     own_turn(page)
@@ -197,6 +204,7 @@ STONE_AGE_STATES = (
     State("stone-ruling", screen("/rules/stone-age/SA-RUL-5"), again=True),
     State("stone-lesson", screen("/lesson?game=stone-age"), wordy=True, again=True),
     State("stone-lesson-first", lesson("valley", STONE_AGE), wordy=True),
+    State("stone-lesson-otherwise", then(lesson("valley", STONE_AGE), otherwise), wordy=True),
     State("stone-lesson-market", lesson("cards-and-market", STONE_AGE), again=True),
 )
 BOX_STATES = (State("box", box("reveal", "discovery"), wordy=True),)

@@ -1,9 +1,12 @@
-// Which chapters were finished on this device, and the tables of those that were begun.
+// Which chapters were finished on this device, and the tables of those that were begun, with how far their cards have come.
+
+import { BEGUN, type Course } from "./course"
 
 export interface Progress {
   done: string[]
   /** The table of a chapter by its id. */
   tables: Record<string, string>
+  courses: Record<string, Course>
 }
 
 const keyOf = (game: string) => `mamut.lesson.${game}`
@@ -11,9 +14,9 @@ const keyOf = (game: string) => `mamut.lesson.${game}`
 export function progress(game: string): Progress {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}") as Partial<Progress>
-    return { done: kept.done ?? [], tables: kept.tables ?? {} }
+    return { done: kept.done ?? [], tables: kept.tables ?? {}, courses: kept.courses ?? {} }
   } catch {
-    return { done: [], tables: {} }
+    return { done: [], tables: {}, courses: {} }
   }
 }
 
@@ -26,14 +29,35 @@ function keep(game: string, kept: Progress): Progress {
   return kept
 }
 
+const without = <T>(of: Record<string, T>, chapter: string): Record<string, T> => {
+  const { [chapter]: _, ...others } = of
+  return others
+}
+
+/** A chapter is begun, at this table. */
 export function begun(game: string, chapter: string, table: string): Progress {
   const kept = progress(game)
-  return keep(game, { ...kept, tables: { ...kept.tables, [chapter]: table } })
+  return keep(game, {
+    ...kept,
+    tables: { ...kept.tables, [chapter]: table },
+    courses: without(kept.courses, chapter),
+  })
+}
+
+export const begunCourse = (game: string, chapter: string): Course => progress(game).courses[chapter] ?? BEGUN
+
+export function keepCourse(game: string, chapter: string, course: Course): void {
+  const kept = progress(game)
+  // Of a chapter that is finished nothing is kept.
+  if (kept.tables[chapter]) keep(game, { ...kept, courses: { ...kept.courses, [chapter]: course } })
 }
 
 /** The chapter is finished: the next time it begins anew. */
 export function finished(game: string, chapter: string): Progress {
-  const { done, tables } = progress(game)
-  const { [chapter]: _, ...others } = tables
-  return keep(game, { done: [...new Set([...done, chapter])], tables: others })
+  const { done, tables, courses } = progress(game)
+  return keep(game, {
+    done: [...new Set([...done, chapter])],
+    tables: without(tables, chapter),
+    courses: without(courses, chapter),
+  })
 }
