@@ -59,6 +59,7 @@ def test_its_seat_is_filled_whether_it_is_named_or_not(holders: tuple[str, ...])
         "name": None,
         "level": None,
         "stand_in": False,
+        "asks": False,
     }
     assert documents(again(table)) == documents(table)
 

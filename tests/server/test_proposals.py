@@ -137,6 +137,7 @@ def test_a_bot_for_one_who_is_absent(table: Table) -> None:
         "name": "Brun",
         "level": LEVEL,
         "stand_in": True,
+        "asks": False,
     }
     person_plays(table, 2)
     assert table.seat(2).plays

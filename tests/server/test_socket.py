@@ -142,6 +142,7 @@ def test_out_of_turn_foreign_and_replayed_messages_change_nothing(tmp_path: Path
                     ("propose", {"what": "back", "moves": 1}),
                     ("answer", {"agree": True}),
                     ("person", {}),
+                    ("asks", {"asks": True}),
                     ("chat", {"text": "hi"}),
                     ("prospects", {}),
                 ]:

@@ -142,7 +142,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(
         who=numbers,
-        kind=st.sampled_from(["undo", "chat", "back", "bot", "person", "agree", "refuse", "nonsense"]),
+        kind=st.sampled_from(["undo", "chat", "back", "bot", "person", "asks", "agree", "refuse", "nonsense"]),
         which=numbers,
     )
     def wish(self, who: int, kind: str, which: int) -> None:
@@ -159,6 +159,8 @@ class Table(RuleBasedStateMachine):
             client.say("propose", seat=seat, what="back", moves=which % (table["lines"] + 1))
         elif kind in ("bot", "person"):
             client.say(kind, seat=seat, level="random" if kind == "bot" else None)
+        elif kind == "asks":
+            client.say("asks", seat=seat, asks=which % 2 == 0)
         elif kind == "nonsense":
             client.say("move", seat=seat, text="place 9,9 9,9", lines=table["lines"])
         else:

@@ -14,12 +14,12 @@ interface Line {
   place: number
 }
 
-/** The journal told in order; moves know whether they still stand. */
+/** The journal told in order; moves know whether they still stand. What a seat likes to be asked is nothing to tell. */
 export function logOf(entries: Entry[]): LogItem[] {
   const items: LogItem[] = entries.map((entry) => ({ entry, undone: false }))
   const { taken } = fold(entries)
   for (const place of taken) items[place]!.undone = true
-  return items
+  return items.filter(({ entry }) => entry.kind !== "asks")
 }
 
 /** The log in turns: all that one seat did one after the other, with what chance did meanwhile. What is no move stands alone. */

@@ -1131,6 +1131,20 @@ export interface components {
             /** @default 0 */
             at: number;
         };
+        /**
+         * Asks
+         * @description Whether a seat wants to be asked even where it has no choice.
+         */
+        Asks: {
+            /** @enum {unknown} */
+            kind: "asks";
+            seat: number;
+            asks: boolean;
+            /** @default 0 */
+            number: number;
+            /** @default 0 */
+            at: number;
+        };
         /** Propose */
         Propose: {
             /** @enum {unknown} */
@@ -1237,6 +1251,14 @@ export interface components {
             /** @default null */
             level: string | null;
         };
+        /** AsksWish */
+        AsksWish: {
+            /** @enum {unknown} */
+            type: "asks";
+            id: number | string;
+            seat: number;
+            asks: boolean;
+        };
         /** ChatWish */
         ChatWish: {
             /** @enum {unknown} */
@@ -1275,7 +1297,7 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
             document: components["schemas"]["Document"];
-            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
+            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Asks"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
             now: number;
         };
         /** Document */
@@ -1318,6 +1340,7 @@ export interface components {
             name: string | null;
             level: string | null;
             stand_in: boolean;
+            asks: boolean;
         };
         /** UndoDocument */
         UndoDocument: {
@@ -1365,7 +1388,7 @@ export interface components {
             /** @enum {unknown} */
             type: "news";
             number: number;
-            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
+            entries: (components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Asks"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"])[];
             patch: unknown[][];
             now: number;
         };
@@ -1450,9 +1473,9 @@ export interface components {
             type: "warming";
             seat: number | null;
         };
-        Entry: components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"];
-        Wish: components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"];
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["ChatWish"] | components["schemas"]["ProspectsWish"] | components["schemas"]["HintWish"];
+        Entry: components["schemas"]["Open"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Order"] | components["schemas"]["Start"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["BotPlays"] | components["schemas"]["PersonPlays"] | components["schemas"]["Timeout"] | components["schemas"]["Asks"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Chat"] | components["schemas"]["Rematch"];
+        Wish: components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["AsksWish"] | components["schemas"]["ChatWish"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveWish"] | components["schemas"]["UndoWish"] | components["schemas"]["ProposeWish"] | components["schemas"]["AnswerWish"] | components["schemas"]["BotWish"] | components["schemas"]["PersonWish"] | components["schemas"]["AsksWish"] | components["schemas"]["ChatWish"] | components["schemas"]["ProspectsWish"] | components["schemas"]["HintWish"];
         ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Prospects"] | components["schemas"]["Hint"] | components["schemas"]["Warming"];
     };
     responses: never;

@@ -20,6 +20,8 @@ interface Settings {
   /** Offer hints at one's own turn. */
   hints: boolean
   turns: Turns
+  /** Be asked even where there is only one move. */
+  asks: boolean
   sound: boolean
   /** From 1 to LOUDEST. */
   volume: number
@@ -36,6 +38,7 @@ const first: Settings = {
   points: true,
   hints: true,
   turns: "normal",
+  asks: false,
   sound: false,
   volume: 6,
   textSize: "normal",

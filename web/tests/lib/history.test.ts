@@ -6,8 +6,8 @@ stubBrowser()
 const { finishedGames, finishedOf, helpedBy, keepFinished, writeFinished } = await import("../../src/lib/history.svelte")
 const { keepTable, noteTable } = await import("../../src/lib/tables.svelte")
 
-const person = (seat: number, name: string) => ({ seat, holder: "person", name, level: null, stand_in: false })
-const bot = (seat: number, level: string) => ({ seat, holder: "bot", name: "Oruk", level, stand_in: false })
+const person = (seat: number, name: string) => ({ seat, holder: "person", name, level: null, stand_in: false, asks: false })
+const bot = (seat: number, level: string) => ({ seat, holder: "bot", name: "Oruk", level, stand_in: false, asks: false })
 
 const over = (id: string, seats: object[], you: number[], more: object = {}) =>
   ({

@@ -16,6 +16,7 @@ const seat = (number: number, holder: Seat["holder"], name: string | null): Seat
   name,
   level: null,
   stand_in: false,
+  asks: false,
 })
 
 describe("names", () => {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mamut.server.errors import Refusal
 from mamut.server.table import journal
-from mamut.server.table.playing import play_line
+from mamut.server.table.playing import choose_asks, play_line
 from mamut.server.table.proposals import act_if_agreed, answer, propose
 from mamut.server.table.seating import SeatLevels, bot_plays, must_exist, person_plays
 from mamut.server.table.table import Table
 from mamut.server.table.undo import undo
 from mamut.server.table.visibility import Audience
-from mamut.server.table.wishes import AnswerWish, AnyWish, BotWish, ChatWish, MoveWish, ProposeWish, UndoWish
+from mamut.server.table.wishes import AnswerWish, AnyWish, AsksWish, BotWish, ChatWish, MoveWish, ProposeWish, UndoWish
 
 LONGEST_CHAT = 500
 
@@ -32,6 +32,8 @@ def carry_out(table: Table, wish: AnyWish, you: Audience, present: frozenset[int
         return undo(table, wish.seat, wish.lines, mine)
     if isinstance(wish, ProposeWish):
         return propose(table, wish, mine, present, levels.stand_in)
+    if isinstance(wish, AsksWish):
+        return choose_asks(table, wish.seat, wish.asks)
     if isinstance(wish, ChatWish):
         return chat(table, wish)
     if isinstance(wish, AnswerWish):

@@ -101,16 +101,19 @@ def table_document(game: Game, seats: list[dict[str, Any]], **known: Any) -> dic
 
 
 def seat_document(
-    seat: int, holder: Holder, name: str | None, level: str | None = None, stand_in: bool = False
+    seat: int, holder: Holder, name: str | None, level: str | None = None, stand_in: bool = False, asks: bool = False
 ) -> dict[str, Any]:
-    return {"seat": seat, "holder": holder, "name": name, "level": level, "stand_in": stand_in}
+    return {"seat": seat, "holder": holder, "name": name, "level": level, "stand_in": stand_in, "asks": asks}
 
 
 def common(table: Table) -> dict[str, Any]:
     """What everyone may know about a live table."""
     return table_document(
         table.game,
-        [seat_document(n, seat.holder, seat.name, seat.level, seat.stand_in) for n, seat in enumerate(table.seats, 1)],
+        [
+            seat_document(n, seat.holder, seat.name, seat.level, seat.stand_in, seat.asks)
+            for n, seat in enumerate(table.seats, 1)
+        ],
         id=table.id,
         status=table.status,
         turn=table.turn,

@@ -16,6 +16,8 @@ class SeatDocument(msgspec.Struct):
     """Of the bot that plays here."""
     stand_in: bool
     """A bot plays for a person who can take the seat back."""
+    asks: bool
+    """Even the only legal move is left to the person."""
 
 
 class UndoRefusal(msgspec.Struct):

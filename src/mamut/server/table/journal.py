@@ -125,6 +125,13 @@ class Timeout(Entry, tag="timeout"):
     level: Level
 
 
+class Asks(Entry, tag="asks"):
+    """Whether a seat wants to be asked even where it has no choice."""
+
+    seat: int
+    asks: bool
+
+
 class Propose(Entry, tag="propose"):
     seat: int
     what: ProposalKind
@@ -147,7 +154,21 @@ class Rematch(Entry, tag="rematch"):
 
 
 AnyEntry = (
-    Open | Sit | Leave | Order | Start | Move | Undo | BotPlays | PersonPlays | Timeout | Propose | Answer | Chat | Rematch
+    Open
+    | Sit
+    | Leave
+    | Order
+    | Start
+    | Move
+    | Undo
+    | BotPlays
+    | PersonPlays
+    | Timeout
+    | Asks
+    | Propose
+    | Answer
+    | Chat
+    | Rematch
 )
 
 encode = msgspec.json.Encoder().encode

@@ -29,10 +29,25 @@ def go_on(table: Table) -> None:
         if state.chance:
             drawn, note = table.fair.drawn(state, table.draws + 1)
             _add(table, None, drawn, forced=False, note=note)
-        elif state.count() == 1:
+        elif state.count() == 1 and not _asked(table):
             _add(table, state.actor + 1, state.moves()[0], forced=True)
         else:
             return
+
+
+def _asked(table: Table) -> bool:
+    """Whoever is to act wants to make even the only move."""
+    seat = table.seat(table.turn or 0)
+    return seat.plays and seat.asks
+
+
+def choose_asks(table: Table, seat: int, asks: bool) -> int:
+    """Whether a person makes even those moves that are the only ones. Returns the number of the last entry."""
+    if table.seat(seat).asks != asks:
+        table.add(journal.Asks(seat=seat, asks=asks))
+        if table.state is not None:
+            go_on(table)
+    return table.number
 
 
 def play_line(

@@ -43,6 +43,8 @@ class Seat:
     holder: journal.Holder
     name: str | None = None
     level: journal.Level | None = None
+    asks: bool = False
+    """Moves are not made for this person even where there is only one."""
     late: bool = False
     """The time has run out: the bot makes this decision, whoever comes back meanwhile."""
     back: bool = False
@@ -325,6 +327,9 @@ class Table:
             seat.level = None
         seat.late = seat.back = False
 
+    def _fold_asks(self, entry: journal.Asks) -> None:
+        self.seats[entry.seat - 1].asks = entry.asks
+
     def _fold_propose(self, entry: journal.Propose) -> None:
         self.proposal = Proposal(entry.seat, entry.what, entry.moves, entry.about, [], entry.number)
 
@@ -351,6 +356,7 @@ class Table:
         journal.BotPlays: _fold_bot,
         journal.PersonPlays: _fold_person,
         journal.Timeout: _fold_timeout,
+        journal.Asks: _fold_asks,
         journal.Propose: _fold_propose,
         journal.Answer: _fold_answer,
         journal.Chat: _fold_chat,

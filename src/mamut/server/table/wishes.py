@@ -48,8 +48,13 @@ class PersonWish(Wish, tag="person"):
     """Clients may send it, as with a wish for a bot; it says nothing here."""
 
 
+class AsksWish(Wish, tag="asks"):
+    asks: bool
+    """Even where there is only one move."""
+
+
 class ChatWish(Wish, tag="chat"):
     text: str
 
 
-AnyWish = MoveWish | UndoWish | ProposeWish | AnswerWish | BotWish | PersonWish | ChatWish
+AnyWish = MoveWish | UndoWish | ProposeWish | AnswerWish | BotWish | PersonWish | AsksWish | ChatWish

@@ -70,5 +70,7 @@ export function sentence(entry: Entry, names: string[]): string | null {
       return t("table.log.chat", { name: name(entry.seat), text: entry.text })
     case "rematch":
       return t("table.log.rematch")
+    case "asks":
+      return null
   }
 }
