@@ -17,6 +17,7 @@ OFFERS = (".cells button.open", ".next button", ".cave li button:visible", ".bar
 # else a place of the valley, the row or the stacks, where perhaps the tray asks for a number.
 SURE = ".tray .sure:enabled"
 TOOL = ".tray [data-tool]"
+ANOTHER_FIGURE = ".tray .stepper button:last-child:enabled"
 STONE_AGE_OFFERS = (SURE, ".choose > .picker .more:enabled", ".tray [data-next]:enabled:visible", "[data-spot] [data-next]")
 # Kitara: a card, a group or a place of the map; then where the group goes, and the large button for what cannot be taken back.
 STOP = "[data-stop]"
@@ -131,6 +132,8 @@ def _press_stone_age(page: Page, place: int, tap: bool) -> None:
             continue
         if not _press_one(page, tray, place, tap):
             assert _press_one(page, spot, place, tap), "it is the reader's turn, but nothing glows"
+            while _press_one(page, ANOTHER_FIGURE, 0, tap):
+                pass
             _press_one(page, sure, 0, tap)
         return
     raise AssertionError("there is no end of what has to be picked")

@@ -19,7 +19,6 @@ export class Aiming {
   dragged = $state<{ x: number; y: number } | null>(null)
   /** The place below the dragged figure. */
   over = $state<Spot | null>(null)
-  readonly #last = new Map<Spot, number>()
   readonly #now: () => Situation
   readonly #send: (text: string) => void
   #stop: (() => void) | null = null
@@ -34,7 +33,7 @@ export class Aiming {
     this.#send = send
   }
 
-  /** A place was pressed: what needs no number is done, else the number is asked for; a second press is the answer. */
+  /** A place was pressed: what needs no number is done, else the number is asked for; every further press is another figure. */
   readonly press = (spot: Spot): void => {
     const { moves, step } = this.#now()
     if (!moves) return
@@ -42,7 +41,7 @@ export class Aiming {
     const counts = this.open.get(spot)
     if (use) this.#send(use)
     else if (counts === null) this.#send(`place ${spot}`)
-    else if (counts && spot === this.spot) this.confirm()
+    else if (counts && spot === this.spot) this.change(1)
     else if (counts) this.aim(spot)
     // A wish that cannot be is sent too: the table answers with the rule.
     else if (step === "place") this.#send(counted.includes(spot) ? `place ${spot} 1` : `place ${spot}`)
@@ -51,9 +50,8 @@ export class Aiming {
   aim(spot: Spot): void {
     const counts = this.open.get(spot)
     if (!counts?.length) return
-    const last = this.#last.get(spot)
     this.spot = spot
-    this.count = last && counts.includes(last) ? last : counts.at(-1)!
+    this.count = counts[0]!
   }
 
   /** Aims so that exactly this move is shown. */
@@ -72,7 +70,6 @@ export class Aiming {
 
   readonly confirm = (): void => {
     if (!this.spot || !this.counts.includes(this.count)) return
-    this.#last.set(this.spot, this.count)
     this.#send(`place ${this.spot} ${this.count}`)
   }
 
@@ -94,8 +91,7 @@ export class Aiming {
       end: () => this.#end(),
       drop: (event) => {
         const spot = below(event, "spot")
-        if (spot && this.open.get(spot)) this.aim(spot)
-        else if (spot) this.press(spot)
+        if (spot) this.press(spot)
       },
     })
   }

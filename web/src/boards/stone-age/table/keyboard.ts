@@ -2,6 +2,9 @@
 
 import type { Aiming } from "./aiming.svelte"
 
+const below = (target: EventTarget | null, spot: string): boolean =>
+  target instanceof Element && target.closest<HTMLElement>("[data-spot]")?.dataset.spot === spot
+
 /** Whether the key meant something. */
 export function onKey(event: KeyboardEvent, board: HTMLElement, aiming: Aiming): boolean {
   if (/^\d$/.test(event.key)) {
@@ -12,6 +15,8 @@ export function onKey(event: KeyboardEvent, board: HTMLElement, aiming: Aiming):
     else return false
   } else if (aiming.spot && (event.key === "+" || event.key === "-")) aiming.change(event.key === "+" ? 1 : -1)
   else if (aiming.spot && event.key === "Escape") aiming.reset()
+  // Who has chosen a place by its key and said how many is done with the same key.
+  else if (event.key === "Enter" && aiming.spot && below(event.target, aiming.spot)) aiming.confirm()
   else return false
   return true
 }
