@@ -19,8 +19,8 @@ export function namesOf({ game, seats }: Pick<TableDocument, "game" | "seats">):
 const automaOf = (game: string, seat: Seat): string | null =>
   seat.holder === "automa" ? (aboutOf(game).automa?.() ?? null) : null
 
-/** What a board calls its pieces in messages, by the first word of their keys: a card is known by its name there, not by its number. */
-export const namers: Record<string, (values: Told["values"]) => Told["values"]> = {}
+/** How a board tells a message, by the first word of its key: a card is known by its name there, not by its number. */
+export const tellers: Record<string, (told: Told) => Told> = {}
 
 /** A score sheet with the names that the page uses; the server knows only those that records carry. */
 export function namedSheet(sheet: Result["sheet"], names: string[]): Result["sheet"] {
@@ -42,9 +42,10 @@ export function nameOf(names: string[], seat: number): string {
 
 /** The message with names instead of seats. */
 export function tell(told: Told, names: string[]): string {
-  const values = { ...(namers[told.key.split(".")[0]!]?.(told.values) ?? told.values) }
-  for (const key of SEATS) if (typeof values[key] === "number") values[key] = nameOf(names, values[key])
-  return t(told.key, values)
+  const { key, values: given } = tellers[told.key.split(".")[0]!]?.(told) ?? told
+  const values = { ...given }
+  for (const one of SEATS) if (typeof values[one] === "number") values[one] = nameOf(names, values[one])
+  return t(key, values)
 }
 
 export function tellStep(step: Pick<Step, "told" | "forced" | "note" | "why">, names: string[]): string {

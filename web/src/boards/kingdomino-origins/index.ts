@@ -1,4 +1,5 @@
 import { t } from "../../lib/language.svelte"
+import { tellers } from "../../lib/told"
 import type { Board } from "../board"
 import Chance from "./Chance.svelte"
 import { later } from "../shell/later"
@@ -6,6 +7,9 @@ import Picture from "./Picture.svelte"
 import { prompt } from "./prompt"
 import Sheet from "./sheet/Sheet.svelte"
 import Table from "./table/Table.svelte"
+import { teller } from "./telling"
+
+tellers.origins = teller
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 

@@ -1,13 +1,13 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
-import { namers } from "../../lib/told"
+import { tellers } from "../../lib/told"
 import { named } from "./naming"
 import { later } from "../shell/later"
 import { paced } from "./pacing"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
 
-namers.kitara = named
+tellers.kitara = ({ key, values }) => ({ key, values: named(values) })
 
 const keys = (): [string, string][] => [
   ["← → ↑ ↓", t("kitara.keys.arrows")],
