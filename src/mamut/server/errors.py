@@ -54,6 +54,8 @@ class Problem(msgspec.Struct):
     rule: str | None = None
     place: str | None = None
     line: int | None = None
+    why: str | None = None
+    """For a page that shows the move itself: only the reason, without the text of the move and without the id of the rule."""
 
 
 class Refusal(Exception):
@@ -74,9 +76,12 @@ class Refusal(Exception):
     def message(self, language: str) -> str:
         return say(f"errors.table.{self.code.replace('-', '_')}", language, **self.values)
 
+    def why(self, language: str) -> str | None:
+        return None
+
     def problem(self, language: str) -> Problem:
         place = None if self.place is None else _whole_letters(self.place)
-        return Problem(self.code, _whole_letters(self.message(language)), self.rule, place, self.line)
+        return Problem(self.code, _whole_letters(self.message(language)), self.rule, place, self.line, self.why(language))
 
 
 class EngineRefusal(Refusal):
@@ -91,6 +96,9 @@ class EngineRefusal(Refusal):
         if isinstance(self.error, PositionError):
             return self.error.reason(language)  # the place and the rule are fields of their own
         return self.error.say(language)
+
+    def why(self, language: str) -> str | None:
+        return self.error.explain(language) if isinstance(self.error, IllegalMove) and self.rule else None
 
 
 def _whole_letters(text: str) -> str:

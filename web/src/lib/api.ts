@@ -10,16 +10,19 @@ export class ApiError extends Error {
   readonly place: string | null
   readonly line: number | null
 
-  constructor(problem: Problem) {
-    super(problem.message)
-    this.code = problem.code
-    this.rule = problem.rule
-    this.place = problem.place
-    this.line = problem.line
+  constructor({ code, message, rule = null, place = null, line = null, why = null }: Said) {
+    super(why ? sentenceOf(why) : code === "not-a-move" ? t("table.not-a-move") : message)
+    this.code = code
+    this.rule = rule
+    this.place = place
+    this.line = line
   }
 }
 
-const trouble = (code: string, message: string) => new ApiError({ code, message, rule: null, place: null, line: null })
+type Said = Pick<Problem, "code" | "message"> & Partial<Problem>
+
+/** A reason stands in the middle of a sentence that names move and rule; on the page it stands alone. */
+const sentenceOf = (why: string): string => `${why[0]!.toLocaleUpperCase(locale())}${why.slice(1)}.`
 
 export interface Asking {
   /** Seat tokens of the asker. */
@@ -54,7 +57,7 @@ async function call<T>(method: string, path: string, body: unknown, { tokens = [
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error
-    throw trouble("offline", t("common.offline"))
+    throw new ApiError({ code: "offline", message: t("common.offline") })
   }
   setRoughTime(answer.headers.get("Date"))
   const text = await answer.text()
@@ -70,5 +73,5 @@ function problemIn(text: string): ApiError {
   } catch {
     // Not from our server: a proxy's page.
   }
-  return trouble("failed", t("common.failed"))
+  return new ApiError({ code: "failed", message: t("common.failed") })
 }

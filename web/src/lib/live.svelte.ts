@@ -128,7 +128,7 @@ export class Live {
 
   /** Without a line there is no answer; who still wants it asks again. */
   private forget(): void {
-    this.question?.reject(new ApiError({ code: "offline", message: t("common.offline"), rule: null, place: null, line: null }))
+    this.question?.reject(new ApiError({ code: "offline", message: t("common.offline") }))
     this.question = null
   }
 

@@ -7,8 +7,7 @@ const { ApiError } = await import("../../../../src/lib/api")
 const { fileOf, forgetGame, gameOf, keepGame, keptGame, newGame } = await import("../../../../src/boards/kitara/companion/kept")
 const { Sitting } = await import("../../../../src/boards/kitara/companion/sitting.svelte")
 
-const problem = (code: string, line: number | null = null) =>
-  new ApiError({ code, message: code, rule: null, place: null, line })
+const problem = (code: string, line: number | null = null) => new ApiError({ code, message: code, line })
 const answer = (lines: string[]): Answer =>
   ({
     document: { table: { round: lines.length, lines: lines.length }, moves: [] },
