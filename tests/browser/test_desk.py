@@ -41,6 +41,8 @@ def test_one_can_chat_and_play(visit: Visit, hall: Hall) -> None:
     expect(page.get_by_label("Message to everyone")).to_have_value("Hello to you.")
     page.get_by_role("button", name="Send").click()
     expect(other.get_by_role("region", name="Chat")).to_contain_text("Hello to you.")
+    other.get_by_role("group", name="Quick words").get_by_role("button", name="Nice move!").click()
+    expect(page.get_by_role("region", name="Chat").locator("li").last).to_contain_text("Nice move!")
 
 
 def test_the_log_tells_turn_by_turn_and_keeps_the_ids_behind_a_sign(visitor: Visitor, hall: Hall) -> None:

@@ -154,6 +154,8 @@ export interface Board {
   hinter: () => Promise<Hinter>
   /** Keys of its own, with what they do. */
   keys: () => [key: string, what: string][]
+  /** Signs that the board shows for what moves bring, with what they mean: told at their first sight. */
+  legend?: () => [sign: string, what: string][]
   /** What a step sounds like, if not like any other move. */
   sound?: (step: Step) => Sound | null
   /** Where the rules play a seat by themselves: its turn is shown step by step. */

@@ -22,6 +22,8 @@ interface Settings {
   turns: Turns
   /** Be asked even where there is only one move. */
   asks: boolean
+  /** Games whose signs were explained here. */
+  legends: string[]
   sound: boolean
   /** From 1 to LOUDEST. */
   volume: number
@@ -39,6 +41,7 @@ const first: Settings = {
   hints: true,
   turns: "normal",
   asks: false,
+  legends: [],
   sound: false,
   volume: 6,
   textSize: "normal",

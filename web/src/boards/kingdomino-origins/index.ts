@@ -13,6 +13,11 @@ tellers.origins = teller
 
 const keys = (): [string, string][] => [["R", t("origins.keys.turn")]]
 
+const legend = (): [string, string][] => [
+  ["+6", t("origins.legend.now")],
+  ["(+3)", t("origins.legend.later", { points: 3 })],
+]
+
 const fires = ["origins.told.fire", "origins.told.fire_none"]
 
 export default {
@@ -24,6 +29,7 @@ export default {
   Chance,
   prompt,
   keys,
+  legend,
   sound: ({ told }) => (fires.includes(told.key) ? "fire" : null),
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

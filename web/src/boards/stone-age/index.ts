@@ -10,6 +10,8 @@ const keys = (): [string, string][] => [
   ["+ −", t("stone.keys.count")],
 ]
 
+const legend = (): [string, string][] => [[t("stone.worth.short", { points: 2 }), t("stone.legend.worth")]]
+
 const rolls = ["stone.told.roll", "stone.told.roll_yield", "stone.told.dice"]
 
 export default {
@@ -21,6 +23,7 @@ export default {
   Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
+  legend,
   sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -7,6 +7,7 @@ import { toast, toasts } from "../../lib/toasts.svelte"
 import { nameOf, namesOf, tellStep } from "../../lib/told"
 import type { Document, Entry, Step } from "../../lib/types"
 import { heard, type Hears } from "./hearing"
+import { messageOf } from "./reactions"
 
 /** `read`: what is told when it is shown step by step. */
 export function announceNews(
@@ -67,7 +68,7 @@ export function sentence(entry: Entry, names: string[]): string | null {
     case "answer":
       return entry.agree ? t("table.log.agree", { name: name(entry.seat) }) : t("table.log.refuse", { name: name(entry.seat) })
     case "chat":
-      return t("table.log.chat", { name: name(entry.seat), text: entry.text })
+      return t("table.log.chat", { name: name(entry.seat), text: messageOf(entry.text) })
     case "rematch":
       return t("table.log.rematch")
     case "asks":
