@@ -66,6 +66,8 @@ def begin(visitor: Visitor) -> Page:
     page = visitor.go("/")
     visitor.role("link", "The Nguni tribe for your box").click()
     page.get_by_label("Your name").fill("Ayla")
+    expect(visitor.button("Start the game")).to_be_disabled()
+    visitor.role("radio", "Our own design").check(force=True)
     visitor.button("Start the game").click()
     expect(page.locator("header .prompt")).to_have_text("Turn up the next kingdom card")
     return page
@@ -184,6 +186,7 @@ def test_a_game_that_has_begun_is_laid_out_and_goes_on(visit: Visit) -> None:
     visitor = visit(**PHONE)
     page = visitor.go("/nguni")
     page.get_by_text("In the middle").click()
+    page.get_by_text("Our own design").click()
     page.get_by_label("Round").select_option("2")
     start = lay_out(page, copy.deepcopy(GOOD))
     assert sideways(page) == 0
@@ -225,3 +228,29 @@ def pick(page: Page, label: str | re.Pattern[str], cards: list[str]) -> None:
         if offered.get_attribute("open") is None:
             offered.locator("summary").click()
         offered.get_by_text(card, exact=True).click()
+
+
+def test_the_cards_of_a_friend_are_taken_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
+    """Who has a real box is asked which cards lie there; a file of a friend is enough to play with them."""
+    page = visitor.go("/kitara/box")
+    visitor.button("Begin with our components").click()
+    page.get_by_label("Name of the box").fill("Box of Oru")
+    page.keyboard.press("Tab")
+    expect(page.get_by_text("Nothing is wrong.").last).to_be_visible()
+    visitor.go("/nguni")
+    expect(visitor.role("radio", "Box of Oru")).to_be_checked()
+    with page.expect_download() as saved:
+        visitor.button("Save as a file for a friend").click()
+    saved.value.save_as(tmp_path / "box.json")
+
+    page.evaluate("() => localStorage.clear()")
+    visitor.go("/nguni")
+    expect(page.get_by_text("They are not the cards of the printed box.")).to_be_visible()
+    page.get_by_label("Take a friend's file").set_input_files(tmp_path / "box.json")
+    expect(visitor.role("radio", "Box of Oru")).to_be_checked()
+    visitor.button("Start the game").click()
+    expect(page.locator("header .prompt")).to_have_text("Turn up the next kingdom card")
+    (tmp_path / "other.json").write_text("[]", encoding="utf-8")
+    visitor.go("/nguni")
+    page.get_by_label("Take a friend's file").set_input_files(tmp_path / "other.json")
+    expect(page.get_by_role("alert")).to_have_text("This file holds no box of Kitara.")

@@ -67,6 +67,15 @@ export function exported(draft: Draft): string {
   return `{\n  ${parts.join(",\n  ")}\n}\n`
 }
 
+export const fileName = ({ name }: Draft): string =>
+  `${
+    name
+      .normalize("NFKD")
+      .replace(/[^\w-]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .toLowerCase() || "kitara"
+  }.json`
+
 // Reading: whatever has the shape of a box can be edited, however wrong it is.
 
 type Loose = Record<string, unknown>

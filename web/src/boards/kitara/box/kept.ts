@@ -61,6 +61,14 @@ export function forgetBox(id: string): void {
   }
 }
 
+/** A box that is new on this device; its name is told apart from the others'. */
+export function newBox(draft: Draft, wanted: string, text: string | null = null): KeptBox {
+  const names = new Set(keptBoxes().map((one) => one.draft.name))
+  let name = wanted
+  for (let n = 2; names.has(name); n++) name = `${wanted} ${n}`
+  return { id: newId(), draft: { ...draft, name }, text }
+}
+
 /** The box that was edited last. */
 export function lastBox(): string | null {
   try {
