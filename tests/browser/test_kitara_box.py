@@ -168,7 +168,7 @@ def test_cards_are_typed_line_by_line(visitor: Visitor) -> None:
     page.keyboard.type("WWWW")
     page.keyboard.press("ArrowDown")
     expect(problems(page)).to_contain_text('"WWWW" are not figures of one card')
-    expect(line.nth(1)).to_contain_text("KT-CARD-2")
+    expect(line.nth(1).get_by_role("link", name="KT-CARD-2")).to_be_visible()
     page.keyboard.press("ArrowUp")
     page.keyboard.type("WC")
     page.keyboard.press("Enter")
