@@ -261,4 +261,4 @@ def test_the_cards_of_a_friend_are_taken_from_a_file(visitor: Visitor, tmp_path:
     (tmp_path / "other.json").write_text("[]", encoding="utf-8")
     visitor.go("/nguni")
     page.get_by_label("Take a friend's file").set_input_files(tmp_path / "other.json")
-    expect(page.get_by_role("alert")).to_have_text("This file holds no box of Kitara.")
+    expect(page.get_by_text("This file holds no box of Kitara.")).to_be_visible()
