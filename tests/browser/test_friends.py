@@ -124,6 +124,8 @@ def test_a_game_by_link_with_a_spectator(visit: Visit, hall: Hall) -> None:
     pages = [ayla.page, brun.page, caro.page]
     for page in pages:
         gone_on(page, 0)
+    expect(caro.page.locator(".headline")).to_contain_text("you are watching")
+    expect(ayla.page.locator(".headline")).not_to_contain_text("watching")
 
     logs = play_and_compare(hall, table, players, caro.page, times(12, 200))
     assert len(logs) > times(20, 100)

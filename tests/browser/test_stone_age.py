@@ -13,6 +13,7 @@ from tests.browser.playing import SURE, arrived, decide, gone_on, lines, own_tur
 from tests.browser.tables import Hall
 from tests.browser.test_pieces_move import box_of
 from tests.browser.visitor import Visitor
+from tests.browser.windows import PHONE
 
 DICE = ("hunt", "forest", "clay-pit", "quarry", "river")
 
@@ -70,6 +71,20 @@ def test_the_number_of_figures_goes_up_and_down_within_what_is_possible(visitor:
     gone_on(page, where.lines)
     steps = hall.http.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}/steps", params={"from": where.lines}).json()["steps"]
     assert steps[0]["text"] == f"place {spot} 1"
+
+
+def test_stray_taps_on_a_phone_send_nobody_and_ones_goods_are_in_sight(visit: Visit, hall: Hall) -> None:
+    where = moment("place", "stone", place=0.3)
+    visitor = visit(**PHONE)
+    page = visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(page)
+    place = page.locator(f'[data-spot="{counted_spot(where)}"] button')
+    place.tap()
+    expect(visitor.button("Place 1 figure")).to_be_in_viewport()
+    place.tap()
+    expect(visitor.button("Place 2 figures")).to_be_in_viewport()
+    expect(page.locator(".tray .goods")).to_be_in_viewport()
+    assert lines(page) == where.lines
 
 
 def test_a_place_that_cannot_be_had_answers_with_its_rule(visitor: Visitor, hall: Hall) -> None:
