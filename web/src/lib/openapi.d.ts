@@ -1426,6 +1426,8 @@ export interface components {
             place: string | null;
             /** @default null */
             line: number | null;
+            /** @default null */
+            why: string | null;
         };
         /** Prospects */
         Prospects: {
