@@ -45,3 +45,9 @@ def test_what_is_paid_is_listed(paid: str, english: str, czech: str) -> None:
 def test_cards_and_buildings_are_told_apart(text: str, place: int, key: str) -> None:
     state: Any = SimpleNamespace(actor=0, plain=SimpleNamespace(place=place))
     assert tell(state, Move(0, text, ""))[0] == key
+
+
+def test_who_goes_hungry_is_told_with_how_many() -> None:
+    state: Any = SimpleNamespace(actor=1, plain=SimpleNamespace(missing=3))
+    key, values = tell(state, Move(0, "starve", ""))
+    assert (key, values) == ("stone.told.starve", {"player": 2, "missing": 3})

@@ -171,6 +171,8 @@ export interface Closing {
   Recap: Component<ClosingProps>
   /** The same in words. */
   said: (what: ClosingProps) => string
+  /** What it sounds like. */
+  sound?: Sound
 }
 
 export interface ClosingProps {

@@ -15,7 +15,7 @@ export interface Stroke {
   loud: number
 }
 
-export const sounds = ["turn", "move", "dice", "fire", "battle", "refusal", "end", "chat", "time"] as const
+export const sounds = ["turn", "move", "dice", "fire", "battle", "eat", "count", "refusal", "end", "chat", "time"] as const
 export type Sound = (typeof sounds)[number]
 
 const stroke = (body: Body, at: number, pitch: number, long: number, loud: number): Stroke => ({ body, at, pitch, long, loud })
@@ -34,6 +34,8 @@ export const strokes: Record<Sound, Stroke[]> = {
     stroke("skin", 0.4, 78, 0.42, 1),
     stroke("stone", 0.41, 3100, 0.07, 0.45),
   ],
+  eat: [0, 0.13, 0.3, 0.43].map((at, n) => stroke("wood", at, 170 + 25 * (n % 2), 0.09, 0.5)),
+  count: [stroke("stone", 0, 2100, 0.04, 0.35), stroke("wood", 0.01, 330, 0.08, 0.4)],
   refusal: [stroke("skin", 0, 130, 0.12, 0.6), stroke("skin", 0.14, 110, 0.2, 0.6)],
   end: [
     stroke("bone", 0, 330, 0.24, 0.5),

@@ -265,6 +265,26 @@ describe("reading what others did", () => {
     expect([reading.holds, reading.closing]).toEqual([false, false])
   })
 
+  it("keeps what has ended for who reads nothing step by step, until the own next choice", async () => {
+    change({ turns: "once" })
+    closes = (then, now) => (then as { at: number }).at < 2 && (now as { at: number }).at >= 2
+    const reading = others()
+    await comes(reading, "1 place 3")
+    expect(reading.ended).toBeNull()
+    await comes(reading, "2 use 4", "* card c")
+    expect([reading.holds, reading.ended?.steps.length, reading.ended?.after]).toEqual([false, 3, { at: 3 }])
+    await comes(reading, "2 place 1", "1 stop!")
+    expect(reading.ended).not.toBeNull()
+    await comes(reading, "1 place 2")
+    expect(reading.ended).toBeNull()
+    played = ["1 place 3"]
+    await follow(reading)
+    await comes(reading, "2 use 4")
+    played = ["1 place 3"]
+    await follow(reading)
+    expect(reading.ended).toBeNull()
+  })
+
   it("forgets positions that were taken back", async () => {
     const reading = others()
     before = [2]

@@ -1,6 +1,7 @@
 import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import { later } from "../shell/later"
+import { closing } from "./closing"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
 
@@ -25,5 +26,6 @@ export default {
   keys,
   legend,
   sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
+  closing,
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -7,7 +7,7 @@ import { standing } from "../../lib/journal"
 import { change, settings } from "../../lib/settings.svelte"
 import { Stepping } from "../../lib/stepping.svelte"
 import { tokensOf } from "../../lib/tables.svelte"
-import type { Document, Entry, Step, Steps } from "../../lib/types"
+import type { Document, Entry, Step, Steps, View } from "../../lib/types"
 import { Positions } from "./positions"
 import { afterChoice, by, firstFrom, isPace, lastTurn, MOST_STOPS, type Pace, paceOf, turnIn, unchosen } from "./turns"
 
@@ -32,6 +32,8 @@ export class Reading {
   stepping = $state.raw<Stepping | null>(null)
   /** A part of the game has ended with what is shown, and is looked back at. */
   closing = $state(false)
+  /** A part of the game that has ended and was not read step by step; and how many lines the game had then. */
+  ended = $state.raw<{ before: View; after: View; steps: Step[]; lines: number } | null>(null)
   /** The reader looks at something longer. */
   paused = $state(false)
   /** When what is shown came, in milliseconds. */
@@ -130,9 +132,21 @@ export class Reading {
     const { lines } = document.table
     this.#positions.keep(document, entries)
     if (this.from === null) {
+      this.#notice(document)
       this.#end(document)
       this.#keep(lines)
     } else if (this.#asked !== `${this.from} ${lines}`) this.#ask(this.from, lines)
+  }
+
+  /** Whoever reads nothing step by step is told of what has ended, until the own next choice. */
+  #notice(document: Document): void {
+    const { entries, closes } = this.#now()
+    const { steps, before } = standing(entries)
+    const { lines } = document.table
+    const [then, now] = [this.#held?.view, document.view]
+    if (then && now && closes?.(then, now)) this.ended = { before: then, after: now, steps, lines }
+    else if (this.ended && (lines < this.ended.lines || afterChoice(steps, document.you) + before > this.ended.lines))
+      this.ended = null
   }
 
   #ask(from: number, lines: number): void {

@@ -61,6 +61,9 @@ export function lastTurn(
 const FACTORS: Record<Turns, number> = { once: 1, quick: 0.5, normal: 1, slow: 1.9, steps: 1 }
 export const factorOf = (turns: Turns): number => FACTORS[turns]
 
+/** A part of the game is looked back at so long, in milliseconds: what moves there has come to rest, and it can be read. */
+export const timeToLookBack = (text: string): number => Math.min(10_000, 2_500 + 14 * text.length)
+
 /** All of it together takes no longer than this, in milliseconds, however much it is. */
 const MOST_MS = 12_000
 

@@ -120,7 +120,7 @@ def _feed(s: State, player: Values, words: Words) -> Told:
 
 
 def _starve(s: State, player: Values, words: Words) -> Told:
-    return "stone.told.starve", player
+    return "stone.told.starve", {**player, "missing": s.missing}
 
 
 def _turned_card(s: State, player: Values, words: Words) -> Told:
