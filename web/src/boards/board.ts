@@ -160,8 +160,21 @@ export interface Board {
   sound?: (step: Step) => Sound | null
   /** Where the rules play a seat by themselves: its turn is shown step by step. */
   paced?: Paced
+  /** How the final score is counted before everybody's eyes; loaded when a game ends. */
+  counting?: () => Promise<Counting>
   /** Where a round, or another part of a game, is looked back at when it ends. */
   closing?: Closing
+}
+
+/** The parts of the final score in the order in which they are counted, from the explained score and the last view. */
+export type Counting = (sheet: unknown, view: View) => Count[]
+
+export interface Count {
+  label: string
+  /** What it brings, by player; null for whom it is not counted now. */
+  points: (number | null)[]
+  /** Where that is on the board. */
+  pointed?: Pointed
 }
 
 export interface Closing {

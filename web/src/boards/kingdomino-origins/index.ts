@@ -31,5 +31,6 @@ export default {
   keys,
   legend,
   sound: ({ told }) => (fires.includes(told.key) ? "fire" : null),
+  counting: async () => (await import("./sheet/counting")).counting,
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board

@@ -28,6 +28,7 @@ export default {
   prompt,
   keys,
   sound: ({ told }) => (told.key === "kitara.told.attack" ? "battle" : null),
+  counting: async () => (await import("./sheet/counting")).counting,
   hinter: async () => (await import("./hints")).hinter,
   paced,
 } satisfies Board

@@ -27,5 +27,6 @@ export default {
   legend,
   sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
   closing,
+  counting: async () => (await import("./sheet/counting")).counting,
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board
