@@ -26,7 +26,8 @@ describe("the final count", () => {
   })
 
   it("is over within twelve seconds, however much there is to count", () => {
-    const whole = (parts: number) => Array.from({ length: parts + 2 }, (_, at) => staysFor(at, parts)).reduce((a, b) => a + b, 0)
+    const whole = (parts: number) =>
+      Array.from({ length: parts + 2 }, (_, at) => staysFor(at, parts)).reduce((a, b) => a + b, 0)
     for (const parts of [1, 3, 7, 20, 60]) expect(whole(parts)).toBeLessThanOrEqual(12_001)
     expect(whole(3)).toBeLessThan(8_000)
   })

@@ -68,6 +68,12 @@ export interface Player {
   territory: Square[]
 }
 
+/** A volcano that erupts, and in whose land. */
+export interface Erupts {
+  seat: number
+  cell: string
+}
+
 export interface Origins {
   mode: Mode
   side: number
@@ -87,5 +93,8 @@ export interface Origins {
   recruit?: Kind | null
   unpaid?: number
 }
+
+export const eruptsIn = ({ actor, volcano }: Origins): Erupts | undefined =>
+  actor !== null && volcano ? { seat: actor, cell: volcano.cell } : undefined
 
 export const read = (view: View): Origins => view as unknown as Origins

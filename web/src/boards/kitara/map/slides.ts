@@ -13,7 +13,7 @@ export interface Slide {
 const NONE: Group = { W: 0, S: 0, C: 0 }
 
 /** How many more figures of a seat stand there. */
-function gained(seat: number, before: Territory | undefined, after: Territory): Group {
+export function gained(seat: number, before: Territory | undefined, after: Territory): Group {
   const held = (one: Territory | undefined): Group => (one?.seat === seat ? one.group : NONE)
   const [old, now] = [held(before), held(after)]
   return { W: now.W - old.W, S: now.S - old.S, C: now.C - old.C }
