@@ -257,12 +257,24 @@ describe("reading what others did", () => {
     const reading = others()
     await comes(reading, "2 place 4")
     await comes(reading, "1 use 3", "* card c")
-    expect([reading.holds, at(reading), reading.closing]).toEqual([true, 3, false])
+    expect([at(reading), reading.closing, reading.runs]).toEqual([3, true, true])
     expect(reading.made).toHaveLength(3)
     reading.next()
-    expect([reading.holds, reading.closing, reading.runs]).toEqual([true, true, true])
-    reading.next()
     expect([reading.holds, reading.closing]).toEqual([false, false])
+  })
+
+  it("looks back at what somebody else has ended, after that is read", async () => {
+    closes = (then, now) => (then as { at: number }).at < 2 && (now as { at: number }).at >= 2
+    const reading = others()
+    await comes(reading, "1 place 3")
+    await comes(reading, "2 use 3", "* card c")
+    expect([reading.holds, at(reading), reading.closing, reading.finished]).toEqual([true, 3, false, false])
+    reading.next()
+    expect([reading.holds, reading.closing]).toEqual([true, true])
+    reading.previous()
+    expect(reading.closing).toBe(false)
+    reading.all()
+    expect(reading.holds).toBe(false)
   })
 
   it("keeps what has ended for who reads nothing step by step, until the own next choice", async () => {

@@ -214,6 +214,12 @@ export class Reading {
     return !this.closing && before != null && after != null && this.#now().closes?.(before, after) === true
   }
 
+  /** What is shown was the reader's own choice. */
+  get #chose(): boolean {
+    const { you } = this.#now().document
+    return this.shown.some(({ seat, forced }) => seat !== null && you.includes(seat) && !forced)
+  }
+
   /** The last step is shown: nothing is left to wait for. */
   get finished(): boolean {
     return this.stepping !== null && this.stepping.place === this.stepping.last && !this.closes
@@ -235,6 +241,8 @@ export class Reading {
       while (place < stepping.last && stepping.steps[place]!.seat === null) place += 1
       this.closing = false
       stepping.to(place)
+      // Nobody has to read the own choice before what it has brought to an end.
+      if (this.#chose) this.closing = this.closes
     }
     this.since = performance.now()
     this.onshown()
