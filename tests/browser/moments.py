@@ -102,6 +102,16 @@ def last_moment(kind: str, players: int = 2, decisions: int = 1) -> Moment:
     return moments(whole_game(kind, players))[-decisions]
 
 
+def round_end(players: int = 2) -> tuple[Moment, str]:
+    """A choice after which nothing but new cards comes, and then the next round."""
+    for one in moments(whole_game("stone", players)):
+        following = [line.text for line in read_record(one.record, "interpreted").lines[one.lines :]]
+        cards = [text.startswith("card ") for text in following[1:]].index(False) if len(following) > 1 else 0
+        if following[0] in ("done", "decline") and cards and following[1 + cards].startswith("place "):
+            return one, following[0]
+    raise LookupError("every round ends with dice")
+
+
 def before_chance(step: str, kind: str, players: int = 2, place: float = 0.6) -> tuple[str, int]:
     """A record, and how many of its lines are played when chance has to act in this way."""
     text = whole_game(kind, players)

@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.clock_states import CLOCK_STATES
 from tests.browser.hints import hinted
 from tests.browser.kitara_states import KITARA_STATES
-from tests.browser.moments import STONE_AGE, rare_moment
+from tests.browser.moments import STONE_AGE, rare_moment, round_end
 from tests.browser.my_games import my_games
 from tests.browser.nguni_states import NGUNI_STATES
 from tests.browser.pads import FILLED, IMPOSSIBLE
-from tests.browser.playing import own_turn
+from tests.browser.playing import own_turn, type_move
 from tests.browser.reaching import (
     State,
     aimed,
@@ -35,12 +35,24 @@ from tests.browser.reaching import (
     then,
     typed,
 )
+from tests.browser.tables import Hall
+from tests.browser.visitor import Visitor
 
 
 def seat_for_a_bot(page: Page) -> None:
     page.locator("dialog[open] .stack button").first.click()
     page.locator("dialog[open] li.turn button").first.click()
     expect(page.locator("dialog[open] input[type=radio]")).to_have_count(6)
+
+
+def round_ended(visitor: Visitor, hall: Hall) -> None:
+    """What a round brought is looked back at."""
+    visitor.reads("steps")
+    where, choice = round_end()
+    visitor.go(hall.open_at(where).path(where.seat))
+    own_turn(visitor.page)
+    type_move(visitor.page, choice)
+    expect(visitor.page.locator(".reading .recap")).to_be_visible()
 
 
 def bot_level(page: Page) -> None:
@@ -187,6 +199,7 @@ STONE_AGE_STATES = (
     State("stone-watching", step("use", "stone", 4, as_="watcher"), again=True),
     State("stone-refused", then(step("place", "stone"), typed("use forest")), wordy=True, again=True),
     State("stone-log", then(step("use", "stone"), narrow, panel("l")), wordy=True, again=True),
+    State("stone-round-end", round_ended, wordy=True, again=True),
     State("stone-last-round", step("place", "stone", 4, 0.99), again=True),
     State("stone-end", end("stone"), wordy=True),
     State("stone-end-four", end("stone", 4), again=True),

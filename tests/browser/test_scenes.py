@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from mamut.engine.reading import read_record
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
-from tests.browser.moments import Moment, last_moment, moments, whole_game
+from tests.browser.moments import last_moment, round_end
 from tests.browser.playing import own_turn, type_move
 from tests.browser.reaching import end
 from tests.browser.tables import Hall, Opened
@@ -23,16 +23,6 @@ LONGEST_MS = 15_000
 SPOKEN = "[aria-live=polite], [role=log]"
 RUNNING = "() => document.getAnimations().filter(({ playState }) => playState === 'running').length"
 RECAP = ".reading .recap"
-
-
-def round_end(players: int = 2) -> tuple[Moment, str]:
-    """A choice after which nothing but new cards comes, and then the next round."""
-    for one in moments(whole_game("stone", players)):
-        following = [line.text for line in read_record(one.record, "interpreted").lines[one.lines :]]
-        cards = [text.startswith("card ") for text in following[1:]].index(False) if len(following) > 1 else 0
-        if following[0] in ("done", "decline") and cards and following[1 + cards].startswith("place "):
-            return one, following[0]
-    raise LookupError("every round ends with dice")
 
 
 def end_a_round(visitor: Visitor, hall: Hall, pace: str) -> tuple[Page, Opened]:

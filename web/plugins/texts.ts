@@ -11,7 +11,7 @@ const shared = join(import.meta.dirname, "../../src/mamut/texts")
 const languages = readdirSync(shared).filter((name) => existsSync(join(shared, name, "common.json")))
 
 /** Areas of all games that come when somebody wants them, and one that only the server needs. */
-const LATER = ["hint", "lesson", "mine", "settings"]
+const LATER = ["hint", "lesson", "mine", "scene", "settings"]
 const SERVER = "errors"
 /** What the page says about a game before its board is there: the second part of its keys. The rest comes with the board, but
 for what comes when somebody wants it, and what is wrong with a position: the server says that, in whole sentences. */

@@ -180,12 +180,17 @@ export interface Count {
 export interface Closing {
   /** Whether such a part has ended between two positions. */
   closes: (before: View, after: View) => boolean
-  /** What it brought, drawn: numbers count. */
+  /** Loads how it is looked back at. */
+  look: () => Promise<LookBack>
+  /** What it sounds like. */
+  sound?: Sound
+}
+
+export interface LookBack {
+  /** What that part brought, drawn: numbers count. */
   Recap: Component<ClosingProps>
   /** The same in words. */
   said: (what: ClosingProps) => string
-  /** What it sounds like. */
-  sound?: Sound
 }
 
 export interface ClosingProps {

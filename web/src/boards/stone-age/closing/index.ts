@@ -1,8 +1,11 @@
 // The end of a round, looked back at.
 
+import { addTexts } from "../../../lib/language.svelte"
 import type { Closing } from "../../board"
-import { later } from "../../shell/later"
-import { closes } from "./round"
-import { said } from "./words"
+import { closes } from "./closes"
 
-export const closing: Closing = { closes, Recap: later(() => import("./Recap.svelte")), said, sound: "eat" }
+export const closing: Closing = {
+  closes,
+  look: async () => (await Promise.all([import("./look"), addTexts("stone-age/recap")]))[0],
+  sound: "eat",
+}

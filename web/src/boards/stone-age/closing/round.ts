@@ -1,6 +1,6 @@
 // What a round brought to everybody and how they were fed, from its steps and the table after it. Only what was told is said.
 
-import type { ClosingProps, Step, View } from "../../board"
+import type { ClosingProps, Step } from "../../board"
 import { bundleOf, offerOf, wordsOf } from "../moves"
 import { type Player, read } from "../types"
 import type { Good, StoneAge } from "../types"
@@ -52,12 +52,6 @@ export function actionsOf(steps: readonly Step[]): { steps: Step[]; whole: boole
   const end = steps.findLastIndex((step) => !places(step)) + 1
   const begin = steps.slice(0, end).findLastIndex(places) + 1
   return { steps: steps.slice(begin, end), whole: begin > 0 }
-}
-
-/** Whether a round has ended between two views. */
-export function closes(before: View, after: View): boolean {
-  const [then, now] = [read(before), read(after)]
-  return then.round > 0 && (now.round > then.round || (now.phase === "over" && then.phase !== "over"))
 }
 
 export function roundOf({ after, steps: all }: ClosingProps): Round {

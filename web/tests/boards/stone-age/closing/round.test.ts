@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import type { ClosingProps, Step } from "../../../../src/boards/board"
-import { actionsOf, closes, roundOf } from "../../../../src/boards/stone-age/closing/round"
+import { closes } from "../../../../src/boards/stone-age/closing/closes"
+import { actionsOf, roundOf } from "../../../../src/boards/stone-age/closing/round"
 import { stubBrowser } from "../../../lib/page"
 
 stubBrowser()
 const { addTexts, chooseLanguage } = await import("../../../../src/lib/language.svelte")
 await chooseLanguage("en")
-await addTexts("stone-age")
+await Promise.all([addTexts("stone-age"), addTexts("stone-age/recap")])
 const { said } = await import("../../../../src/boards/stone-age/closing/words")
 
 const step = (seat: number | null, text: string, key: string, values: Step["told"]["values"] = {}): Step => ({
