@@ -1,4 +1,4 @@
-import { t } from "../../lib/language.svelte"
+import { addTexts, t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import { later } from "../shell/later"
 import { closing } from "./closing"
@@ -15,18 +15,22 @@ const legend = (): [string, string][] => [[t("stone.worth.short", { points: 2 })
 
 const rolls = ["stone.told.roll", "stone.told.roll_yield", "stone.told.dice"]
 
+/** What is loaded later, with its words. */
+const worded = async <Part>(words: string, part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, addTexts(`stone-age/${words}`)]))[0]
+
 export default {
   Table,
   prospects: false,
   Picture: later(() => import("./picture/Picture.svelte")),
-  Sheet: later(() => import("./sheet/Sheet.svelte")),
-  Pad: later(() => import("./pad/Pad.svelte")),
+  Sheet: later(() => worded("sheet", import("./sheet/Sheet.svelte"))),
+  Pad: later(() => worded("pad", import("./pad/Pad.svelte"))),
   Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
   legend,
   sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
   closing,
-  counting: async () => (await import("./sheet/counting")).counting,
+  counting: async () => (await worded("sheet", import("./sheet/counting"))).counting,
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board
