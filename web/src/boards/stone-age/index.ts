@@ -25,7 +25,7 @@ export default {
   Picture: later(() => import("./picture/Picture.svelte")),
   Sheet: later(() => worded("sheet", import("./sheet/Sheet.svelte"))),
   Pad: later(() => worded("pad", import("./pad/Pad.svelte"))),
-  Chance: later(() => import("./Chance.svelte")),
+  Chance: later(() => worded("enter", import("./Chance.svelte"))),
   prompt,
   keys,
   legend,
