@@ -4,14 +4,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Plugin } from "vite"
 import { boardFolders, type BoardFolder } from "./boards.ts"
+import { type Parsed, parsed } from "./parsed.ts"
 
-type Messages = Record<string, string>
+type Messages = Record<string, Parsed>
 
 const shared = join(import.meta.dirname, "../../src/mamut/texts")
 const languages = readdirSync(shared).filter((name) => existsSync(join(shared, name, "common.json")))
 
 /** Areas of all games that come when somebody wants them, and one that only the server needs. */
-const LATER = ["hint", "lesson", "mine", "scene", "settings"]
+const LATER = ["hint", "lesson", "mine", "pad", "rules", "scene", "settings"]
 const SERVER = "errors"
 /** What the page says about a game before its board is there: the second part of its keys. The rest comes with the board, but
 for what comes when somebody wants it, and what is wrong with a position: the server says that, in whole sentences. */
@@ -19,7 +20,7 @@ const BEFORE = ["title", "headline", "option", "value", "hint", "way"]
 const PARTS = ["hinter", "lesson"]
 const UNSAID = ["position"]
 
-const read = (file: string): Messages => (existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {})
+const read = (file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {})
 
 const partsOf = ({ game, parts = [] }: BoardFolder) => [game, ...[...PARTS, ...parts].map((part) => `${game}/${part}`)]
 
@@ -43,7 +44,7 @@ function messages(language: string, wanted: string): Messages {
   // A game that does not speak a language speaks English.
   const found: Messages = language === "en" ? {} : messages("en", wanted)
   for (const [file, part] of filesOf(language))
-    for (const [key, message] of Object.entries(read(file))) if (part(key) === wanted) found[key] = message
+    for (const [key, message] of Object.entries(read(file))) if (part(key) === wanted) found[key] = parsed(message)
   return found
 }
 

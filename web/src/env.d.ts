@@ -1,5 +1,5 @@
 declare module "virtual:texts" {
-  type Messages = Record<string, string>
+  type Messages = Record<string, import("../plugins/parsed").Parsed>
   type Part = () => Promise<{ default: Messages }>
   const catalogues: Record<string, () => Promise<{ base: Messages; parts: Record<string, Part> }>>
   export default catalogues

@@ -1,13 +1,15 @@
 // The words of the page. Messages are ICU MessageFormat, the same files that the server uses.
 
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser"
 import { IntlMessageFormat } from "intl-messageformat"
 import catalogues from "virtual:texts"
+import type { Parsed } from "../../plugins/parsed"
 
 export const languages = { cs: "Čeština", sk: "Slovenčina", hu: "Magyar", pl: "Polski", en: "English" } as const
 export type Language = keyof typeof languages | "pseudo"
 export type Values = Record<string, string | number>
 
-type Messages = Record<string, string>
+type Messages = Record<string, Parsed>
 /** What is loaded: the words of every page, and those of the games and lessons that somebody came for. */
 const parts = new Set(["base"])
 const KEPT = "mamut.language"
@@ -61,16 +63,20 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
 
 /** The message of a key in the language of the reader. */
 export function t(key: string, values?: Values): string {
-  const text = messages[key]
-  if (text === undefined) {
+  const message = messages[key]
+  if (message === undefined) {
     // The build makes sure that every key of the page is there; a newer server may send others.
     console.error(`no message ${key}`)
     return key
   }
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new IntlMessageFormat(text, locale())))
-  const said = format.format(values) as string
+  const said = typeof message === "string" ? message : format(key, message, values)
   return current === "pseudo" ? longer(said) : said
+}
+
+function format(key: string, message: MessageFormatElement[], values?: Values): string {
+  let known = formats.get(key)
+  if (!known) formats.set(key, (known = new IntlMessageFormat(message, locale())))
+  return known.format(values) as string
 }
 
 /** "Ayla, Brun and Caro", as the reader's language joins them. */
