@@ -2,7 +2,7 @@ import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
 import { tellers } from "../../lib/told"
 import { named } from "./naming"
-import { later } from "../shell/later"
+import { later, worded } from "../shell/later"
 import { paced } from "./pacing"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
@@ -21,14 +21,14 @@ const keys = (): [string, string][] => [
 export default {
   Table,
   prospects: false,
-  Picture: later(() => import("./picture/Picture.svelte")),
-  Sheet: later(() => import("./sheet/Sheet.svelte")),
-  Pad: later(() => import("./pad/Pad.svelte")),
+  Picture: later(() => worded("kitara/picture", import("./picture/Picture.svelte"))),
+  Sheet: later(() => worded("kitara/sheet", import("./sheet/Sheet.svelte"))),
+  Pad: later(() => worded("kitara/pad", import("./pad/Pad.svelte"))),
   Chance: later(() => import("./Chance.svelte")),
   prompt,
   keys,
   sound: ({ told }) => (told.key === "kitara.told.attack" ? "battle" : null),
-  counting: async () => (await import("./sheet/counting")).counting,
+  counting: async () => (await worded("kitara/sheet", import("./sheet/counting"))).counting,
   hinter: async () => (await import("./hints")).hinter,
   paced,
 } satisfies Board

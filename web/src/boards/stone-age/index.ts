@@ -1,6 +1,6 @@
-import { addTexts, t } from "../../lib/language.svelte"
+import { t } from "../../lib/language.svelte"
 import type { Board } from "../board"
-import { later } from "../shell/later"
+import { later, worded } from "../shell/later"
 import { closing } from "./closing"
 import { prompt } from "./prompt"
 import Table from "./table/Table.svelte"
@@ -15,22 +15,18 @@ const legend = (): [string, string][] => [[t("stone.worth.short", { points: 2 })
 
 const rolls = ["stone.told.roll", "stone.told.roll_yield", "stone.told.dice"]
 
-/** What is loaded later, with its words. */
-const worded = async <Part>(words: string, part: Promise<Part>): Promise<Part> =>
-  (await Promise.all([part, addTexts(`stone-age/${words}`)]))[0]
-
 export default {
   Table,
   prospects: false,
-  Picture: later(() => import("./picture/Picture.svelte")),
-  Sheet: later(() => worded("sheet", import("./sheet/Sheet.svelte"))),
-  Pad: later(() => worded("pad", import("./pad/Pad.svelte"))),
-  Chance: later(() => worded("enter", import("./Chance.svelte"))),
+  Picture: later(() => worded("stone-age/picture", import("./picture/Picture.svelte"))),
+  Sheet: later(() => worded("stone-age/sheet", import("./sheet/Sheet.svelte"))),
+  Pad: later(() => worded("stone-age/pad", import("./pad/Pad.svelte"))),
+  Chance: later(() => worded("stone-age/enter", import("./Chance.svelte"))),
   prompt,
   keys,
   legend,
   sound: ({ told }) => (rolls.includes(told.key) ? "dice" : null),
   closing,
-  counting: async () => (await worded("sheet", import("./sheet/counting"))).counting,
+  counting: async () => (await worded("stone-age/sheet", import("./sheet/counting"))).counting,
   hinter: async () => (await import("./hints")).hinter,
 } satisfies Board
