@@ -140,6 +140,8 @@ def test_a_note_hides_nothing_and_moves_nothing(visit: Visit, hall: Hall, size: 
     table = hall.open_at(where)
     ayla = visit(viewport=size).go(table.path(where.seat))
     own_turn(ayla)
+    expect(ayla.locator(".gain").first).to_be_attached()
+    ayla.evaluate("() => document.fonts.ready")
     before = ayla.evaluate(PLACES)
     brun = visit().go(table.path(where.seat % 3 + 1))
     brun.keyboard.press("c")
