@@ -264,8 +264,8 @@ def test_no_larger_than_the_side() -> None:
     row: list[Any] = [HUT, *[{"terrain": "desert"}] * 6]
     Origins.score_position(with_players([row]))
     Origins.score_position(with_players([row], [[HUT]]))
-    refused(with_players([[*row, {"terrain": "desert"}]]), "players[0].territory", "7 × 7")
-    refused(with_players([[HUT]], [row], [[HUT]]), "players[1].territory", "5 × 5")
+    refused(with_players([[*row, {"terrain": "desert"}]]), "players[0].territory", "7 \u00d7 7")
+    refused(with_players([[HUT]], [row], [[HUT]]), "players[1].territory", "5 \u00d7 5")
 
 
 def test_empty_cells_around_do_not_count() -> None:
