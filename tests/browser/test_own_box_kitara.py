@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking import axe, cut_off, sideways
 from tests.browser.moments import before_chance
-from tests.browser.playing import DESK_LOG, gone_on, lines, press
+from tests.browser.playing import DESK_LOG, arrived, gone_on, lines, press
 from tests.browser.tables import Hall, Opened, here
 from tests.browser.visitor import Visitor
 from tests.browser.windows import PHONE
@@ -46,7 +46,8 @@ def test_the_beginning_of_a_game_from_a_box(visitor: Visitor, hall: Hall) -> Non
     expect(page.locator(".table")).to_have_attribute("data-lines", "1")
     turn_up(page, "B1-4", "B1-1", "B1-3", "B1-6", "B1-5")
     assert hall.document(table)["view"]["row"] == ["B1-2", "B1-4", "B1-1", "B1-3", "B1-6", "B1-5"]
-    while not page.locator(".entry").count():
+    arrived(page, hall.lines(table))
+    while hall.document(table)["table"]["turn"] is not None:
         before = lines(page)
         press(page)
         gone_on(page, before)
